@@ -1,5 +1,5 @@
 import { userRolePath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@ghar/domain/country';
+import type { CountryCode } from '@ghar/domain/contact/country';
 
 let phones = 0;
 

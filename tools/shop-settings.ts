@@ -1,5 +1,5 @@
 import type { StopPorts } from '../functions/src/orders/message-stops.ts';
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
 import type { PaymentPorts } from '../functions/src/orders/open-payment.ts';
 
 /** What configures a shop, for tools that run its handlers in their own process. */

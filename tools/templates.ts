@@ -1,4 +1,4 @@
-import { MESSAGE_TEMPLATES } from '@ghar/domain/message-templates';
+import { MESSAGE_TEMPLATES } from '@ghar/domain/messages/message-templates';
 import { runCommand } from './run-command.ts';
 import { metaTemplate, templateSheet } from './templates/meta-template.ts';
 import { readWish } from './templates/read-wish.ts';

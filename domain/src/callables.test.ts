@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPaymentRequestSchema, orderRequestSchema } from './callables.ts';
-import { parse } from './parse.ts';
+import { parse } from './text/parse.ts';
 
 const request = {
   customerName: 'سالم الهاشمي',

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import type { CountryCode } from './country.ts';
-import { CORRECTABLE_FIELDS } from './correction.ts';
+import type { CountryCode } from './contact/country.ts';
+import { CORRECTABLE_FIELDS } from './order/correction.ts';
 import type { KeptOrders } from './order/may.ts';
-import { orderFormSchema } from './order-form.ts';
-import { CHANNELS, type MessageState } from './message.ts';
-import { typedPhoneSchema, type OrderLookupInput } from './order-lookup.ts';
-import { code } from './parse.ts';
-import { isExactDirhams } from './money.ts';
+import { orderFormSchema } from './order/order-form.ts';
+import { CHANNELS, type MessageState } from './messages/message.ts';
+import { typedPhoneSchema, type OrderLookupInput } from './order/order-lookup.ts';
+import { code } from './text/parse.ts';
+import { isExactDirhams } from './money/money.ts';
 import { orderIdIn } from './paths.ts';
-import { orderSchema, REFUND_REASON_LENGTH } from './order.ts';
-import { MOST_REPLACED } from './replaced-orders.ts';
-import type { OrderStatus, PaymentStatus, RefundStatus } from './status.ts';
-import { cleanText } from './text.ts';
-import { readWorldPhone } from './world-phone.ts';
+import { orderSchema, REFUND_REASON_LENGTH } from './order/order.ts';
+import { MOST_REPLACED } from './order/replaced-orders.ts';
+import type { OrderStatus, PaymentStatus, RefundStatus } from './order/status.ts';
+import { cleanText } from './text/text.ts';
+import { readWorldPhone } from './contact/world-phone.ts';
 
 /** Reads the phone by the lengths of its country's numbers; refuses one that has none such. */
 const withWorldPhone = <Request extends { customerPhone: string }>() =>

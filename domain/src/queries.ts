@@ -1,8 +1,8 @@
-import type { CountryCode } from './country.ts';
-import type { Channel } from './message.ts';
+import type { CountryCode } from './contact/country.ts';
+import type { Channel } from './messages/message.ts';
 import { COLLECTIONS, orderPath, siteContentPath } from './paths.ts';
-import type { ContentSection } from './site-content.ts';
-import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from './status.ts';
+import type { ContentSection } from './content/site-content.ts';
+import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from './order/status.ts';
 
 export type Filter = readonly [
   field: string,

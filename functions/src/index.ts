@@ -8,10 +8,10 @@ import {
   resendRequestSchema,
   testMessageRequestSchema,
 } from '@ghar/domain/callables';
-import { orderLookupSchema } from '@ghar/domain/order-lookup';
+import { orderLookupSchema } from '@ghar/domain/order/order-lookup';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
-import { timeZoneOf } from '@ghar/domain/time-zone';
+import { timeZoneOf } from '@ghar/domain/contact/time-zone';
 import {
   onDocumentCreated,
   onDocumentDeleted,

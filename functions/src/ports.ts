@@ -1,5 +1,5 @@
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
-import type { PublicSettings } from '@ghar/domain/settings';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import type { PublicSettings } from '@ghar/domain/content/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';

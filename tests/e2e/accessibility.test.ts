@@ -1,4 +1,4 @@
-import type { Order } from '@ghar/domain/order';
+import type { Order } from '@ghar/domain/order/order';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';

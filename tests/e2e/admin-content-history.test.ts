@@ -1,5 +1,5 @@
 import { siteContentPath } from '@ghar/domain/paths';
-import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/content/site-content';
 import { expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import { fieldTexts, formerTextTexts as texts } from '../../web/src/i18n/ar/admin-content.ts';

@@ -1,5 +1,5 @@
 import { formerTextPath, siteContentPath } from '@ghar/domain/paths';
-import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/content/site-content';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';

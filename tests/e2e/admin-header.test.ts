@@ -1,4 +1,4 @@
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';

@@ -1,5 +1,5 @@
-import { MAX_IMAGE_BYTES } from '@ghar/domain/image-file';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { MAX_IMAGE_BYTES } from '@ghar/domain/product/image-file';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';

@@ -1,6 +1,6 @@
-import { creditNoteOf, invoiceOf } from '@ghar/domain/invoice';
+import { creditNoteOf, invoiceOf } from '@ghar/domain/money/invoice';
 import { creditNotePath, invoicePath, orderPath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';

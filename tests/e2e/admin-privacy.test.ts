@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { privacyTexts as texts } from '../../web/src/i18n/ar/admin-privacy.ts';

@@ -1,5 +1,5 @@
 import { orderPath, productPath } from '@ghar/domain/paths';
-import { stockShardPaths } from '@ghar/domain/stock-shard';
+import { stockShardPaths } from '@ghar/domain/product/stock-shard';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';

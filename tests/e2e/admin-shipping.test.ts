@@ -1,5 +1,5 @@
 import { carrierNames } from '@ghar/domain/i18n/ar/carriers';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';

@@ -1,5 +1,5 @@
 import { siteContentPath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { STAFF } from '../../tools/seed/accounts.ts';

@@ -1,4 +1,4 @@
-import type { ContentSection } from '@ghar/domain/site-content';
+import type { ContentSection } from '@ghar/domain/content/site-content';
 import type { Locator, Page } from 'playwright-core';
 import {
   contentTexts as texts,

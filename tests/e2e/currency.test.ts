@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@ghar/domain/currency';
+import type { CurrencyCode } from '@ghar/domain/money/currency';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';

@@ -1,4 +1,4 @@
-import { type CurrencyCode } from '@ghar/domain/currency';
+import { type CurrencyCode } from '@ghar/domain/money/currency';
 import { formatPrice } from '@ghar/domain/i18n/ar/money';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -4,7 +4,7 @@ import {
   productImagePath,
   uploadRejectionPath,
 } from '@ghar/domain/paths';
-import type { RejectionReason } from '@ghar/domain/upload-rejection';
+import type { RejectionReason } from '@ghar/domain/product/upload-rejection';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';

@@ -1,5 +1,5 @@
-import { FALLBACK_PRICE } from '@ghar/domain/fallback-price';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { FALLBACK_PRICE } from '@ghar/domain/money/fallback-price';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { expect } from 'vitest';
 import { homeTexts as texts } from '../../web/src/i18n/ar/store.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';

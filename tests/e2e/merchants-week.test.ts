@@ -1,4 +1,4 @@
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderPath } from '@ghar/domain/paths';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
-import { CHANNELS, messageId } from '@ghar/domain/message';
+import { CHANNELS, messageId } from '@ghar/domain/messages/message';
 import { testMark } from '@ghar/domain/i18n/ar/message-words';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { messagePath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import { expect } from 'vitest';
 import { stack } from '../stack.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@ghar/domain/country';
+import type { CountryCode } from '@ghar/domain/contact/country';
 import type { Locator, Page } from 'playwright-core';
 import { ORDER_ERROR } from '../../web/src/i18n/ar/order-errors.ts';
 import { countryNames, orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';

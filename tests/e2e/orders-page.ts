@@ -1,5 +1,5 @@
-import { orderNumber } from '@ghar/domain/order-number';
-import type { OrderStatus } from '@ghar/domain/status';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import type { OrderStatus } from '@ghar/domain/order/status';
 import type { Download, Locator, Page } from 'playwright-core';
 import { bulkShipTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { changeDialogTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { expect } from 'vitest';
 import { POLICIES, policyPath } from '../../web/src/routes/policies.ts';
 import { policyTexts as texts } from '../../web/src/i18n/ar/store.ts';

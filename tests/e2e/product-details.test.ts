@@ -1,4 +1,4 @@
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { detailsTexts as texts } from '../../web/src/i18n/ar/store.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { afterAll, beforeAll, describe, expect, test as base } from 'vitest';
 import type { Engines } from '../../tools/setup/engines.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { MESSAGE_KINDS, messageParams, type MessageKind } from '@ghar/domain/message';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { MESSAGE_KINDS, messageParams, type MessageKind } from '@ghar/domain/messages/message';
 import { messagePath, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import type { CallableName } from '@ghar/domain/callables';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

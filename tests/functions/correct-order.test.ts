@@ -1,5 +1,5 @@
 import type { CorrectionRequest } from '@ghar/domain/callables';
-import { CORRECTABLE_FIELDS, type Correctable } from '@ghar/domain/correction';
+import { CORRECTABLE_FIELDS, type Correctable } from '@ghar/domain/order/correction';
 import { messagePath, orderEventsPath, orderPath } from '@ghar/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { CORRECTABLE_FIELDS } from '@ghar/domain/correction';
+import { CORRECTABLE_FIELDS } from '@ghar/domain/order/correction';
 import type { CallableName, Callables } from '@ghar/domain/callables';
-import { mediaPath } from '@ghar/domain/media';
+import { mediaPath } from '@ghar/domain/product/media';
 import {
   messagePath,
   orderEventsPath,

@@ -1,6 +1,6 @@
 import '../../tools/quiet-log.ts';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
-import { invoiceSchema } from '@ghar/domain/invoice';
+import { invoiceSchema } from '@ghar/domain/money/invoice';
 import {
   COLLECTIONS,
   counterPath,

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { beforeEach, expect, test } from 'vitest';
 import { call, orderForm, placeOrder, postWebhook, runSchedule } from '../support/backend.ts';
 import { db, resetDatabase } from '../support/database.ts';

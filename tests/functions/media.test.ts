@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mediaPath } from '@ghar/domain/media';
+import { mediaPath } from '@ghar/domain/product/media';
 import { productImagePath, variantPath } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import sharp from 'sharp';

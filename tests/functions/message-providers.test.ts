@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { messageTemplate } from '@ghar/domain/message-templates';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { messageTemplate } from '@ghar/domain/messages/message-templates';
 import { createTransport } from 'nodemailer';
 import { beforeEach, expect, test } from 'vitest';
 import { readLocalParameters, readLocalSecrets } from '../../tools/stack/stack-files.ts';

@@ -5,7 +5,7 @@ import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { notRead } from '@ghar/domain/i18n/ar/message-words';
 import { COLLECTIONS, messagePath, orderPath, SETTINGS_PATHS } from '@ghar/domain/paths';
-import type { OrderChange } from '@ghar/domain/order';
+import type { OrderChange } from '@ghar/domain/order/order';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announce as pay } from '../support/announcements.ts';

@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
-import type { OrderChange } from '@ghar/domain/order';
+import type { OrderChange } from '@ghar/domain/order/order';
 import { orderEventsPath, orderPath, userRolePath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announceChange, call, placeOrder, runSchedule } from '../support/backend.ts';

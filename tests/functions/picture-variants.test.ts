@@ -1,9 +1,9 @@
 /** @module-tag nightly */
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
-import { mediaPath } from '@ghar/domain/media';
+import { mediaPath } from '@ghar/domain/product/media';
 import { cardPath, picturePath, variantFolder } from '@ghar/domain/paths';
-import { linkedPictureSchema, linkPreviewOf } from '@ghar/domain/link-preview';
-import { storeImageOf, storePictureSchema } from '@ghar/domain/store-data';
+import { linkedPictureSchema, linkPreviewOf } from '@ghar/domain/pages/link-preview';
+import { storeImageOf, storePictureSchema } from '@ghar/domain/pages/store-data';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '@ghar/domain/currency';
+import { CURRENCY_CODES } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { productImagePath, siteContentPath, variantFolder } from '@ghar/domain/paths';
 import { EMBEDDED_DATA_ID } from '../../web/src/store-data/embedded-data.ts';

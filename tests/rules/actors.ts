@@ -1,5 +1,5 @@
 import { userRolePath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 
 type Person = { readonly uid: string; readonly role?: string; readonly claims?: object };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { collection, getDocs } from 'firebase/firestore';
 import { COLLECTIONS, userRolePath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

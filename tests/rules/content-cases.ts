@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS } from '@ghar/domain/site-content';
+import { CONTENT_LIMITS } from '@ghar/domain/content/site-content';
 import type { Fields } from './documents.ts';
 import { decisive, Described, show, text, texts, type Cases } from './field-cases.ts';
 

@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import type { OrderChange } from '@ghar/domain/order';
+import type { OrderChange } from '@ghar/domain/order/order';
 import {
   cardPath,
   formerTextPath,
@@ -9,10 +9,10 @@ import {
   uploadRejectionPath,
   variantPath,
 } from '@ghar/domain/paths';
-import type { ImageChange, ImageFields, ProductFields } from '@ghar/domain/product';
-import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
-import type { PictureFacts } from '@ghar/domain/store-data';
-import { storefrontProductOf, type ShownProduct } from '@ghar/domain/storefront-product';
+import type { ImageChange, ImageFields, ProductFields } from '@ghar/domain/product/product';
+import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/content/site-content';
+import type { PictureFacts } from '@ghar/domain/pages/store-data';
+import { storefrontProductOf, type ShownProduct } from '@ghar/domain/product/storefront-product';
 import { ADMIN_EMAIL, ADMIN_UID, ROLES } from './actors.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import {
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
-import type { ShownProduct } from '@ghar/domain/storefront-product';
+import type { ShownProduct } from '@ghar/domain/product/storefront-product';
 import {
   collection,
   count,

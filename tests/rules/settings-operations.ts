@@ -1,11 +1,11 @@
-import { COUNTRY_CODES } from '@ghar/domain/country';
+import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import {
   NOTIFICATIONS,
   privateSettingsSchema,
   publicSettingsSchema,
   SETTINGS_LIMITS,
-} from '@ghar/domain/settings';
+} from '@ghar/domain/content/settings';
 import { PRIVATE_SETTINGS, PUBLIC_SETTINGS, signed, type Fields } from './documents.ts';
 import { flag, oneOf, text, wholeFrom, type Cases } from './field-cases.ts';
 import {

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, MAX_IMAGE_BYTES, RESTORED_MARK } from '@ghar/domain/image-file';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, RESTORED_MARK } from '@ghar/domain/product/image-file';
 import {
   cardPath,
   productImagePath,

@@ -1,5 +1,5 @@
-import { IMAGE_TYPES } from '@ghar/domain/image-file';
-import { orderSchema, ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
+import { IMAGE_TYPES } from '@ghar/domain/product/image-file';
+import { orderSchema, ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order/order';
 import {
   cardPath,
   formerTextPath,
@@ -16,14 +16,14 @@ import {
   PRODUCT_LIMITS,
   productChangeSchema,
   productFieldsSchema,
-} from '@ghar/domain/product';
+} from '@ghar/domain/product/product';
 import {
   CONTENT_LIMITS,
   CONTENT_SECTIONS,
   DEFAULT_CONTENT,
   siteContentSchema,
-} from '@ghar/domain/site-content';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+} from '@ghar/domain/content/site-content';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import { serverTimestamp } from 'firebase/firestore';
 import { ADMIN_UID } from './actors.ts';
 import { contentCases } from './content-cases.ts';

@@ -1,7 +1,7 @@
 /** @module-tag nightly */
 // it starts a stack of its own; that the seed has not changed since the export is a unit test
 import { cardPath, COLLECTIONS, variantPath } from '@ghar/domain/paths';
-import { linkedPictureSchema } from '@ghar/domain/link-preview';
+import { linkedPictureSchema } from '@ghar/domain/pages/link-preview';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { createHmac } from 'node:crypto';
 import { readLocalSecrets } from '../../tools/stack/stack-files.ts';
 import { postWebhook } from './backend.ts';

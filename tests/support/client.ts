@@ -3,7 +3,7 @@ import { connectAuthEmulator, createUserWithEmailAndPassword, getAuth } from 'fi
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { userRolePath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { BUCKET } from '../../tools/seed/images.ts';
 import { stack } from '../stack.ts';
 import { db } from './database.ts';

@@ -9,8 +9,8 @@ import {
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
-import { storefrontProductOf } from '@ghar/domain/storefront-product';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { ADMIN } from '../../tools/seed/accounts.ts';
 import { stack } from '../stack.ts';
 

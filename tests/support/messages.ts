@@ -1,4 +1,4 @@
-import { messageId, type Message, type MessageKind } from '@ghar/domain/message';
+import { messageId, type Message, type MessageKind } from '@ghar/domain/messages/message';
 import { messagePath } from '@ghar/domain/paths';
 import { db } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { may } from '@ghar/domain/order/may';
-import type { Order } from '@ghar/domain/order';
+import type { Order } from '@ghar/domain/order/order';
 import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
 import { paidOrder } from '../../web/testing/orders.ts';
 import { db } from './database.ts';

@@ -1,12 +1,12 @@
-import { mediaPath } from '@ghar/domain/media';
+import { mediaPath } from '@ghar/domain/product/media';
 import { picturePath, productImagePath, siteContentPath, variantPath } from '@ghar/domain/paths';
 import {
   CONTENT_SECTIONS,
   DEFAULT_CONTENT,
   type ContentSection,
   type SiteContent,
-} from '@ghar/domain/site-content';
-import type { PictureVariant } from '@ghar/domain/store-data';
+} from '@ghar/domain/content/site-content';
+import type { PictureVariant } from '@ghar/domain/pages/store-data';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db, PRODUCT_ID } from './database.ts';
 

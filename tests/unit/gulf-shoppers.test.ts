@@ -1,6 +1,6 @@
-import { COUNTRIES, COUNTRY_CODES } from '../../domain/src/country.ts';
+import { COUNTRIES, COUNTRY_CODES } from '../../domain/src/contact/country.ts';
 import { createPaymentRequestSchema } from '../../domain/src/callables.ts';
-import { parse } from '../../domain/src/parse.ts';
+import { parse } from '../../domain/src/text/parse.ts';
 import { expect, test } from 'vitest';
 
 /** Name, phone, e-mail, city and address, as each would be typed. */

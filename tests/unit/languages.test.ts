@@ -9,10 +9,10 @@ const SOURCES = globSync('{domain,functions,web}/src/**/*.{ts,tsx}', {
 /** Arabic that is not the shop speaking, with its reason. */
 const NOT_SPOKEN = [
   // the merchant's content, in the language of his documents
-  'domain/src/default-content.ts',
+  'domain/src/content/default-content.ts',
   // how people write names, whatever the page speaks
-  'domain/src/order-search.ts',
-  'domain/src/search-words.ts',
+  'domain/src/order/order-search.ts',
+  'domain/src/order/search-words.ts',
   // what customers answer to messages
   'functions/src/messages/stop-words.ts',
   // what people choose as passwords
@@ -32,11 +32,11 @@ describe('outside the catalogues', () => {
   });
 
   test('no language is named but where the shop’s languages are', () => {
-    expect(having(/(['"`])ar(?:[-_]\w+)*\1|lang="ar/)).toEqual(['domain/src/locale.ts']);
+    expect(having(/(['"`])ar(?:[-_]\w+)*\1|lang="ar/)).toEqual(['domain/src/i18n/locale.ts']);
   });
 
   // `ltr` and `auto` are of a text: a number, a name
   test('no text is right to left but by its language', () => {
-    expect(having(/(?<!=== )(['"`])rtl\1/)).toEqual(['domain/src/locale.ts']);
+    expect(having(/(?<!=== )(['"`])rtl\1/)).toEqual(['domain/src/i18n/locale.ts']);
   });
 });

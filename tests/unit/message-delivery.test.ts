@@ -1,8 +1,8 @@
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Channel, Message } from '@ghar/domain/message';
-import { privateSettingsSchema } from '@ghar/domain/settings';
+import type { Channel, Message } from '@ghar/domain/messages/message';
+import { privateSettingsSchema } from '@ghar/domain/content/settings';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { whatsappClient } from '../../functions/src/adapters/whatsapp-client.ts';

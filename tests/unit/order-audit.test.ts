@@ -1,6 +1,6 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { describe, expect, test } from 'vitest';
-import type { OrderEvent } from '@ghar/domain/order';
+import type { OrderEvent } from '@ghar/domain/order/order';
 import { order, PLACED_AT as at } from '../../functions/src/orders/one-order-test-shop.ts';
 import { auditAtLast, auditAtRest } from '../../tools/order-audit/audit.ts';
 import type {

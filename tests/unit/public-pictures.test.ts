@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '@ghar/domain/image-file';
+import { IMAGE_TYPES } from '@ghar/domain/product/image-file';
 import { productImagePath } from '@ghar/domain/paths';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';

@@ -1,8 +1,8 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
-import { COUNTRY_CODES } from '@ghar/domain/country';
-import { guaranteeUntil } from '@ghar/domain/guarantee';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
+import { COUNTRY_CODES } from '@ghar/domain/contact/country';
+import { guaranteeUntil } from '@ghar/domain/order/guarantee';
 import { orderPath } from '@ghar/domain/paths';
-import { parsePhone } from '@ghar/domain/phone';
+import { parsePhone } from '@ghar/domain/contact/phone';
 import { describe, expect, test } from 'vitest';
 import { seedDocuments, type SeedDocument } from '../../tools/seed/documents.ts';
 import { ORDERS } from '../../tools/seed/orders.ts';

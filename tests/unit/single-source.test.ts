@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { expect, test } from 'vitest';

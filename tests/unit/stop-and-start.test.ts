@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Channel, Message } from '@ghar/domain/message';
+import type { Channel, Message } from '@ghar/domain/messages/message';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { write as writeLog } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

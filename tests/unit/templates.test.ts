@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { MESSAGE_TEMPLATES, messageTemplate } from '@ghar/domain/message-templates';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { MESSAGE_TEMPLATES, messageTemplate } from '@ghar/domain/messages/message-templates';
 import { expect, test } from 'vitest';
 import { metaTemplate, templateSheet } from '../../tools/templates/meta-template.ts';
 import { readWish } from '../../tools/templates/read-wish.ts';

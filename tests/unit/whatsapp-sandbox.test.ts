@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { messageTemplate } from '@ghar/domain/message-templates';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { messageTemplate } from '@ghar/domain/messages/message-templates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StandIn } from '../../tools/stand-in/serve.ts';
 import { type WhatsappControl, whatsappControl } from '../../tools/whatsapp-sandbox/control.ts';

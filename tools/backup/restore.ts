@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RESTORED_MARK } from '@ghar/domain/image-file';
+import { RESTORED_MARK } from '@ghar/domain/product/image-file';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import type { FileMetadata } from '@google-cloud/storage';
 import type { CreateRequest } from 'firebase-admin/auth';

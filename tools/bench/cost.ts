@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { COLLECTIONS, orderPath, productPath } from '@ghar/domain/paths';
-import { FEW_LEFT } from '@ghar/domain/storefront-product';
+import { FEW_LEFT } from '@ghar/domain/product/storefront-product';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ADMIN } from '../seed/accounts.ts';
 import { connectAdminSdk } from '../seed/admin-sdk.ts';

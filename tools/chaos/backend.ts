@@ -4,9 +4,9 @@ import {
   type RefundRequest,
 } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { parse } from '@ghar/domain/parse';
+import { parse } from '@ghar/domain/text/parse';
 import { orderPath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
 import { recordPaymentEvent } from '../../functions/src/adapters/firestore-payment-events.ts';
 import { createPayment } from '../../functions/src/handlers/create-payment.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '@ghar/domain/message';
+import type { Channel } from '@ghar/domain/messages/message';
 import { whatsappClient } from '../../functions/src/adapters/whatsapp-client.ts';
 import type { Outgoing, SendMessage } from '../../functions/src/messages/deliver-message.ts';
 import type { SendOutcome } from '../../functions/src/messages/provider-verdict.ts';

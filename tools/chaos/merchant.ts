@@ -1,9 +1,9 @@
 import type { RefundRequest } from '@ghar/domain/callables';
-import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money';
-import type { Order } from '@ghar/domain/order';
+import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money/money';
+import type { Order } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
 import type { AnnouncedChange } from '../../functions/src/handlers/record-order-change.ts';

@@ -1,6 +1,6 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { MOST_REPLACED } from '@ghar/domain/replaced-orders';
+import { MOST_REPLACED } from '@ghar/domain/order/replaced-orders';
 import { randomOf } from '../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { StoreServer } from '@ghar/domain/store-server';
+import type { StoreServer } from '@ghar/domain/pages/store-server';
 import type { ViteDevServer } from 'vite';
 import type { firestoreStoreDocuments } from '../../functions/src/adapters/firestore-store-documents.ts';
 import type { createStorePages } from '../../functions/src/storefront/store-pages.ts';

@@ -1,4 +1,4 @@
-import { filsFromDirhams } from '@ghar/domain/money';
+import { filsFromDirhams } from '@ghar/domain/money/money';
 import { collectFindings, type Finding } from './findings.ts';
 import type { ShopRecord } from './shop-record.ts';
 

@@ -1,6 +1,6 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { filsFromDirhams } from '@ghar/domain/money';
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { filsFromDirhams } from '@ghar/domain/money/money';
+import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { collectFindings, type Finding } from './findings.ts';
 import { intentsOf, type Known, type RecordedEvent, type RecordedOrder } from './shop-record.ts';

@@ -1,8 +1,8 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { filsFromDirhams } from '@ghar/domain/money';
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { filsFromDirhams } from '@ghar/domain/money/money';
+import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
-import { isSent } from '@ghar/domain/status';
+import { isSent } from '@ghar/domain/order/status';
 import { auditBooks } from './audit-books.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditPaid, auditTold, isForPerson } from './audit-paid.ts';

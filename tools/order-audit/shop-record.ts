@@ -5,8 +5,8 @@ import {
   type CreditNote,
   type Invoice,
   type InvoiceSeries,
-} from '@ghar/domain/invoice';
-import { messageSchema, type Message } from '@ghar/domain/message';
+} from '@ghar/domain/money/invoice';
+import { messageSchema, type Message } from '@ghar/domain/messages/message';
 import { COLLECTIONS, counterPath } from '@ghar/domain/paths';
 import {
   orderEventSchema,
@@ -15,8 +15,8 @@ import {
   type Order,
   type OrderEvent,
   type Refund,
-} from '@ghar/domain/order';
-import { stockShardSchema, takenFrom } from '@ghar/domain/stock-shard';
+} from '@ghar/domain/order/order';
+import { stockShardSchema, takenFrom } from '@ghar/domain/product/stock-shard';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';

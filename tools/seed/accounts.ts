@@ -1,4 +1,4 @@
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 
 export type SeedAccount = {
   readonly uid: string;

@@ -1,4 +1,8 @@
-import { DEFAULT_CONTENT, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
+import {
+  DEFAULT_CONTENT,
+  type ContentSection,
+  type SiteContent,
+} from '@ghar/domain/content/site-content';
 
 /** The seed's content: examples that are marked as such, and no claims. */
 export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invoiceOf } from '@ghar/domain/invoice';
+import { invoiceOf } from '@ghar/domain/money/invoice';
 import {
   checkoutPath,
   counterPath,
@@ -14,9 +14,9 @@ import {
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
-import { sellerOf } from '@ghar/domain/settings';
-import { CONTENT_SECTIONS } from '@ghar/domain/site-content';
-import { storefrontProductOf } from '@ghar/domain/storefront-product';
+import { sellerOf } from '@ghar/domain/content/settings';
+import { CONTENT_SECTIONS } from '@ghar/domain/content/site-content';
+import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import * as v from 'valibot';
 import { schemaAt } from '../backup/document-shapes.ts';
 import { ACCOUNTS, ADMIN } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { productImagePath } from '@ghar/domain/paths';
-import type { ProductImage } from '@ghar/domain/product';
+import type { ProductImage } from '@ghar/domain/product/product';
 import { ADMIN } from './accounts.ts';
 import { MINUTE, DAY, ago } from './seeded-at.ts';
 

@@ -1,5 +1,5 @@
-import { messageId, type CustomerMessage, type Message } from '@ghar/domain/message';
-import type { Order } from '@ghar/domain/order';
+import { messageId, type CustomerMessage, type Message } from '@ghar/domain/messages/message';
+import type { Order } from '@ghar/domain/order/order';
 import { CUSTOMER_NEWS } from '../../functions/src/messages/customer-news.ts';
 import type { SeedOrder } from './orders.ts';
 

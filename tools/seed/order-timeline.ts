@@ -1,6 +1,6 @@
-import type { CarrierId } from '@ghar/domain/carrier';
-import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
-import type { OrderStatus } from '@ghar/domain/status';
+import type { CarrierId } from '@ghar/domain/order/carrier';
+import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order/order';
+import type { OrderStatus } from '@ghar/domain/order/status';
 import { ADMIN } from './accounts.ts';
 import { MINUTE } from './seeded-at.ts';
 

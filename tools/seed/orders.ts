@@ -1,14 +1,19 @@
-import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@ghar/domain/country';
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@ghar/domain/contact/country';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { may } from '@ghar/domain/order/may';
-import { totalDirhams } from '@ghar/domain/money';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { FILLED_IN_LATER, SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
-import { orderFormSchema } from '@ghar/domain/order-form';
-import { newOrderId, orderNumber } from '@ghar/domain/order-number';
-import { orderSearchTokens } from '@ghar/domain/order-search';
+import { totalDirhams } from '@ghar/domain/money/money';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import {
+  FILLED_IN_LATER,
+  SERVER_ACTOR,
+  type Order,
+  type OrderEvent,
+} from '@ghar/domain/order/order';
+import { orderFormSchema } from '@ghar/domain/order/order-form';
+import { newOrderId, orderNumber } from '@ghar/domain/order/order-number';
+import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
-import { parse } from '@ghar/domain/parse';
+import { parse } from '@ghar/domain/text/parse';
 import { PRODUCT_ID } from './images.ts';
 import { OrderTimeline } from './order-timeline.ts';
 import { SOAP } from './products.ts';

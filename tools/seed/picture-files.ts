@@ -1,8 +1,8 @@
 import type { FileMetadata } from '@google-cloud/storage';
 import { readFileSync } from 'node:fs';
-import { IMAGE_TYPES, type ImageType } from '@ghar/domain/image-file';
+import { IMAGE_TYPES, type ImageType } from '@ghar/domain/product/image-file';
 import { picturePath } from '@ghar/domain/paths';
-import type { PictureFacts } from '@ghar/domain/store-data';
+import type { PictureFacts } from '@ghar/domain/pages/store-data';
 import { COPY_MARK } from '../../functions/src/adapters/storage-pictures.ts';
 import { drawPicture } from '../../functions/src/adapters/sharp-variants.ts';
 import { factsOf, filesOf } from '../../functions/src/pictures/make-variants.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@ghar/domain/product';
+import type { Product } from '@ghar/domain/product/product';
 import { ADMIN } from './accounts.ts';
 import { PRODUCT_ID, addressOf, PICTURES } from './images.ts';
 import { DAY, ago } from './seeded-at.ts';

@@ -1,5 +1,5 @@
 import { productPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
-import { storefrontProductOf } from '@ghar/domain/storefront-product';
+import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 /**

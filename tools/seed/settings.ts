@@ -1,4 +1,4 @@
-import type { Settings } from '@ghar/domain/settings';
+import type { Settings } from '@ghar/domain/content/settings';
 
 /** The seed's settings: those of a small workshop in Dubai that is not registered for tax. */
 export const SETTINGS: Settings = {

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@ghar/domain/country';
+import type { CountryCode } from '@ghar/domain/contact/country';
 
 /** A shopper, as they fill in the form. Their phone is of the country they order to. */
 export type Shopper = {

@@ -1,4 +1,8 @@
-import { buttonPath, whatsappBody, type MessageTemplate } from '@ghar/domain/message-templates';
+import {
+  buttonPath,
+  whatsappBody,
+  type MessageTemplate,
+} from '@ghar/domain/messages/message-templates';
 
 /**
  * A template as `POST /{account}/message_templates` takes it. `origin` is the shop's, which Meta

@@ -1,4 +1,8 @@
-import { buttonPath, MESSAGE_TEMPLATES, whatsappBody } from '@ghar/domain/message-templates';
+import {
+  buttonPath,
+  MESSAGE_TEMPLATES,
+  whatsappBody,
+} from '@ghar/domain/messages/message-templates';
 import * as v from 'valibot';
 import { GraphError } from './graph-error.ts';
 

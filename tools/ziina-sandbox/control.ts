@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { controlOf } from '../stand-in/control.ts';
 import type { FaultDocument } from './faults.ts';
 import type { Intent, IntentAction } from './intents.ts';

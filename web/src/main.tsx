@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import type { StoreData } from '@ghar/domain/store-data';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 

@@ -1,13 +1,13 @@
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
-import { publicSettingsSchema } from '@ghar/domain/settings';
+import { publicSettingsSchema } from '@ghar/domain/content/settings';
 import {
   DEFAULT_CONTENT,
   parseContent,
   type ContentSection,
   type SiteContent,
-} from '@ghar/domain/site-content';
-import type { StoreData } from '@ghar/domain/store-data';
+} from '@ghar/domain/content/site-content';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';

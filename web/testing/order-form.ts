@@ -1,4 +1,4 @@
-import type { CountryCode } from '@ghar/domain/country';
+import type { CountryCode } from '@ghar/domain/contact/country';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';

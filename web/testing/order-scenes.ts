@@ -1,5 +1,5 @@
-import type { Order } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
+import type { Order } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { messagePath } from '@ghar/domain/paths';
 import { messageTexts } from '../src/i18n/ar/admin-messages.ts';
 import { ERROR_TITLE, OPERATIONS } from '../src/i18n/ar/admin-operations.ts';

@@ -1,12 +1,12 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { COUNTRIES } from '@ghar/domain/country';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { FILLED_IN_LATER, SERVER_ACTOR, type Order } from '@ghar/domain/order';
-import { orderFormSchema } from '@ghar/domain/order-form';
-import { orderNumber } from '@ghar/domain/order-number';
-import { orderSearchTokens } from '@ghar/domain/order-search';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { COUNTRIES } from '@ghar/domain/contact/country';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { FILLED_IN_LATER, SERVER_ACTOR, type Order } from '@ghar/domain/order/order';
+import { orderFormSchema } from '@ghar/domain/order/order-form';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
-import { parse } from '@ghar/domain/parse';
+import { parse } from '@ghar/domain/text/parse';
 
 export const PRODUCT_ID = 'laurel-soap';
 

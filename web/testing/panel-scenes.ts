@@ -1,4 +1,4 @@
-import type { Order } from '@ghar/domain/order';
+import type { Order } from '@ghar/domain/order/order';
 import { picturePath, productImagePath, productPath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import { contentTexts, fieldTexts, formerTextTexts } from '../src/i18n/ar/admin-content.ts';
 import { dashboardTexts } from '../src/i18n/ar/admin-dashboard.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@ghar/domain/order';
+import type { Order } from '@ghar/domain/order/order';
 import { putOrder } from './shop.ts';
 
 const MINUTE = 60_000;

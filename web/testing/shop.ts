@@ -1,5 +1,5 @@
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
-import type { Order } from '@ghar/domain/order';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import type { Order } from '@ghar/domain/order/order';
 import {
   orderPath,
   productPath,
@@ -7,10 +7,10 @@ import {
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
-import type { Product } from '@ghar/domain/product';
-import { ADMIN_ROLE } from '@ghar/domain/role';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
-import { storefrontProductOf } from '@ghar/domain/storefront-product';
+import type { Product } from '@ghar/domain/product/product';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { users } from './auth.ts';
 import { database } from './firestore.ts';
 import { paidOrder, PRODUCT_ID } from './orders.ts';

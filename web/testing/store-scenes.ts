@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@ghar/domain/callables';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { adminTexts, unauthorisedTexts } from '../src/i18n/ar/admin.ts';
 import {
   authTexts,

@@ -1,5 +1,5 @@
-import type { CarrierId } from '../carrier.ts';
-import type { Locale } from '../locale.ts';
+import type { CarrierId } from '../order/carrier.ts';
+import type { Locale } from './locale.ts';
 import { carrierNames } from './ar/carriers.ts';
 
 /** How couriers are called. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
+import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { arMessageTexts } from './ar/message-texts.ts';
 
 type MessageTexts = typeof arMessageTexts;

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '../currency.ts';
-import type { Locale } from '../locale.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import type { Locale } from './locale.ts';
 import { formatPrice } from './ar/money.ts';
 
 type PriceFormat = (dirhams: number, code: CurrencyCode) => string;

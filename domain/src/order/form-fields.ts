@@ -1,5 +1,5 @@
-import type { CountryCode } from '../country.ts';
-import type { Order } from '../order.ts';
+import type { CountryCode } from '../contact/country.ts';
+import type { Order } from './order.ts';
 
 type FormFieldRow<Stored extends keyof Order = keyof Order> = {
   /** The order's field that it is stored as. */

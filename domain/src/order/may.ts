@@ -1,5 +1,5 @@
-import type { Order } from '../order.ts';
-import { isSent } from '../status.ts';
+import type { Order } from './order.ts';
+import { isSent } from './status.ts';
 import { paymentOf, type MoneyFields, type OrderPayment } from './payment-of.ts';
 
 /** Why nobody is asked to pay an order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '../order.ts';
+import type { Order } from './order.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from './form-fields.ts';
 import {
   INTERNAL_FIELDS,

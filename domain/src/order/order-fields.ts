@@ -1,5 +1,5 @@
-import { isCarrierId } from '../carrier.ts';
-import type { Order } from '../order.ts';
+import { isCarrierId } from './carrier.ts';
+import type { Order } from './order.ts';
 import { FORM_FIELDS, type FormField, type StoredAs } from './form-fields.ts';
 
 /**

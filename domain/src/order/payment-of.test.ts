@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fils } from '../money.ts';
+import { fils } from '../money/money.ts';
 import { paymentOf, type PaymentState } from './payment-of.ts';
 import { AWAITED, PAID, PLACED_AT } from './test-order.ts';
 

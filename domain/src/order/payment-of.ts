@@ -1,6 +1,6 @@
-import { filsFromDirhams, fils, sumDirhams, type Fils } from '../money.ts';
-import type { Order } from '../order.ts';
-import { mayComeLate, paymentExpiresAt } from '../payment-window.ts';
+import { filsFromDirhams, fils, sumDirhams, type Fils } from '../money/money.ts';
+import type { Order } from './order.ts';
+import { mayComeLate, paymentExpiresAt } from './payment-window.ts';
 
 /**
  * How the payment of an order stands:

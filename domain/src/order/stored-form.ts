@@ -1,4 +1,4 @@
-import type { OrderForm } from '../order-form.ts';
+import type { OrderForm } from './order-form.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField, type StoredAs } from './form-fields.ts';
 
 type StoredForm = { [Field in FormField as StoredAs<Field>]: OrderForm[Field] };

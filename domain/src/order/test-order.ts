@@ -1,4 +1,4 @@
-import type { Order } from '../order.ts';
+import type { Order } from './order.ts';
 import type { MoneyFields } from './payment-of.ts';
 
 /** For unit tests only: when {@link PAID} was placed. */

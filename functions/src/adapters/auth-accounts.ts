@@ -1,4 +1,4 @@
-import { cleanText, firstCharacters } from '@ghar/domain/text';
+import { cleanText, firstCharacters } from '@ghar/domain/text/text';
 import type { AccountOf } from '../orders/admin-change.ts';
 
 const NO_USER = 'auth/user-not-found';

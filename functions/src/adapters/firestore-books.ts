@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { counterSchema, invoiceSchema } from '@ghar/domain/invoice';
+import { counterSchema, invoiceSchema } from '@ghar/domain/money/invoice';
 import { counterPath, creditNotePath, invoicePath } from '@ghar/domain/paths';
 import { ordersToInvoice } from '@ghar/domain/queries';
 import type { BooksTransaction } from '../orders/books-store.ts';

@@ -4,8 +4,13 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { orderEventSchema, orderSchema, refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
-import { newOrderId } from '@ghar/domain/order-number';
+import {
+  orderEventSchema,
+  orderSchema,
+  refundSchema,
+  SERVER_ACTOR,
+} from '@ghar/domain/order/order';
+import { newOrderId } from '@ghar/domain/order/order-number';
 import { checkoutPath, orderEventsPath, orderPath, refundPath } from '@ghar/domain/paths';
 import {
   failedOrdersSince,

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { messageSchema } from '@ghar/domain/message';
-import { messageStopSchema } from '@ghar/domain/message-stop';
+import { messageSchema } from '@ghar/domain/messages/message';
+import { messageStopSchema } from '@ghar/domain/messages/message-stop';
 import { messagePath, messageStopPath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import { dueMessages, messagesOfOrder, messagesOfProvider, messagesTo } from '@ghar/domain/queries';
-import { privateSettingsSchema } from '@ghar/domain/settings';
+import { privateSettingsSchema } from '@ghar/domain/content/settings';
 import * as v from 'valibot';
 import { log } from '../log.ts';
 import type { OutboxStore, OutboxTransaction } from '../orders/outbox-store.ts';

@@ -5,9 +5,9 @@ import {
   sellerOf,
   type PublicSettings,
   type Seller,
-} from '@ghar/domain/settings';
-import { shopPhone } from '@ghar/domain/shop-phone';
-import { DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
+} from '@ghar/domain/content/settings';
+import { shopPhone } from '@ghar/domain/contact/shop-phone';
+import { DEFAULT_CONTENT, parseContent } from '@ghar/domain/content/site-content';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 

@@ -1,8 +1,8 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { productPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
-import { productSchema } from '@ghar/domain/product';
+import { productSchema } from '@ghar/domain/product/product';
 import { productsOnSale } from '@ghar/domain/queries';
-import { STOCK_SHARDS, stockShardPaths, stockShardSchema } from '@ghar/domain/stock-shard';
+import { STOCK_SHARDS, stockShardPaths, stockShardSchema } from '@ghar/domain/product/stock-shard';
 import * as v from 'valibot';
 import { rollUp, sellable, take, type Draw, type ShardedStock } from '../orders/sharded-stock.ts';
 import type { Clock } from '../orders/shop-store.ts';

@@ -1,5 +1,5 @@
 import { createPaymentRequestSchema, type CreatePaymentInput } from '@ghar/domain/callables';
-import { parse } from '@ghar/domain/parse';
+import { parse } from '@ghar/domain/text/parse';
 import { COLLECTIONS, orderEventsPath, orderPath, productPath } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';

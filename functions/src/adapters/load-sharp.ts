@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
+import { MAX_IMAGE_PIXELS } from '@ghar/domain/product/image-file';
 
 /**
  * The decoders of the accepted types. libvips' others are blocked, to reduce the attack surface.

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
+import { MAX_IMAGE_PIXELS } from '@ghar/domain/product/image-file';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { inspectImage } from './sharp-images.ts';

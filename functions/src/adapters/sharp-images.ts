@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS, type ImageType } from '@ghar/domain/image-file';
+import { MAX_IMAGE_PIXELS, type ImageType } from '@ghar/domain/product/image-file';
 import type { FoundImage } from '../uploads/judge-upload.ts';
 import { loadSharp, openPicture, type OpenPicture } from './load-sharp.ts';
 

@@ -1,4 +1,4 @@
-import { emailOf } from '@ghar/domain/message-templates';
+import { emailOf } from '@ghar/domain/messages/message-templates';
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { SendMessage } from '../messages/deliver-message.ts';

@@ -1,4 +1,4 @@
-import type { StoreServer } from '@ghar/domain/store-server';
+import type { StoreServer } from '@ghar/domain/pages/store-server';
 
 type SecurityHeaders = { readonly securityHeaders: Readonly<Record<string, string>> };
 

@@ -1,4 +1,4 @@
-import { messageTemplate, templateFilling } from '@ghar/domain/message-templates';
+import { messageTemplate, templateFilling } from '@ghar/domain/messages/message-templates';
 import * as v from 'valibot';
 import type { Outgoing, SendMessage } from '../messages/deliver-message.ts';
 import type { SendOutcome } from '../messages/provider-verdict.ts';

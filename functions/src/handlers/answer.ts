@@ -1,5 +1,5 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { parse } from '@ghar/domain/parse';
+import { parse } from '@ghar/domain/text/parse';
 import type { CallableRequest } from 'firebase-functions/https';
 import type * as v from 'valibot';
 import { enforceAppCheck, trustedProxies } from '../config.ts';

@@ -1,4 +1,4 @@
-import { RESTORED_MARK } from '@ghar/domain/image-file';
+import { RESTORED_MARK } from '@ghar/domain/product/image-file';
 import { productImagePath } from '@ghar/domain/paths';
 import { expect, test, vi } from 'vitest';
 import type { UploadPorts } from '../uploads/check-upload.ts';

@@ -1,4 +1,4 @@
-import { RESTORED_MARK } from '@ghar/domain/image-file';
+import { RESTORED_MARK } from '@ghar/domain/product/image-file';
 import type { StorageObjectData } from 'firebase-functions/storage';
 import { log } from '../log.ts';
 import { checkUpload, type UploadPorts } from '../uploads/check-upload.ts';

@@ -4,7 +4,7 @@ import type {
   ExportedOrder,
   ExportRequest,
 } from '@ghar/domain/callables';
-import { isCustomerMessage, type MessageKind } from '@ghar/domain/message';
+import { isCustomerMessage, type MessageKind } from '@ghar/domain/messages/message';
 import { may, type KeptOrders } from '@ghar/domain/order/may';
 import { INTERNAL_FIELDS } from '@ghar/domain/order/order-fields';
 import { log } from '../log.ts';

@@ -1,6 +1,6 @@
 import type { FoundOrder } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import type { OrderLookup } from '@ghar/domain/order-lookup';
+import type { OrderLookup } from '@ghar/domain/order/order-lookup';
 import { follow } from '../log.ts';
 import { readLookupLimits } from '../orders/attempt-limit.ts';
 import type { PaymentPorts } from '../orders/open-payment.ts';

@@ -1,4 +1,4 @@
-import { orderSchema } from '@ghar/domain/order';
+import { orderSchema } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { MONEY_FIELDS } from '@ghar/domain/order/payment-of';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@ghar/domain/status';
+import type { RefundStatus } from '@ghar/domain/order/status';
 import { log } from '../log.ts';
 
 /** Logs what is known of a refund by now. */

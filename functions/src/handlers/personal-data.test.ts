@@ -1,6 +1,6 @@
 import type { CorrectionRequest } from '@ghar/domain/callables';
-import { CORRECTABLE_FORM_FIELDS } from '@ghar/domain/correction';
-import type { Order } from '@ghar/domain/order';
+import { CORRECTABLE_FORM_FIELDS } from '@ghar/domain/order/correction';
+import type { Order } from '@ghar/domain/order/order';
 import { PERSONAL_FIELDS } from '@ghar/domain/order/order-fields';
 import { describe, expect, test } from 'vitest';
 import { followAdminChange } from '../orders/admin-change.ts';

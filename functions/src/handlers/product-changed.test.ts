@@ -1,4 +1,4 @@
-import type { ShownProduct } from '@ghar/domain/storefront-product';
+import type { ShownProduct } from '@ghar/domain/product/storefront-product';
 import { expect, test } from 'vitest';
 import type { ShopStore, ShopTransaction } from '../orders/shop-store.ts';
 import type { StoredProduct } from '../orders/stock-store.ts';

@@ -1,5 +1,5 @@
-import { productSchema } from '@ghar/domain/product';
-import { availabilityOf } from '@ghar/domain/storefront-product';
+import { productSchema } from '@ghar/domain/product/product';
+import { availabilityOf } from '@ghar/domain/product/storefront-product';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { log } from '../log.ts';

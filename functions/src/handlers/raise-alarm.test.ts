@@ -1,5 +1,5 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { ORDER_EVENT_TYPES, REVIEW_REASONS } from '@ghar/domain/order';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { ORDER_EVENT_TYPES, REVIEW_REASONS } from '@ghar/domain/order/order';
 import { write } from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
 import { raiseAlarm } from './raise-alarm.ts';

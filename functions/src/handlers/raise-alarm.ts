@@ -1,4 +1,4 @@
-import { orderEventSchema, REVIEW_REASONS } from '@ghar/domain/order';
+import { orderEventSchema, REVIEW_REASONS } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import { log } from '../log.ts';
 

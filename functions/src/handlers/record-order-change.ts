@@ -1,4 +1,4 @@
-import { orderSchema } from '@ghar/domain/order';
+import { orderSchema } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import { follow, log } from '../log.ts';
 import {

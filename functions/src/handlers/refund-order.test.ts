@@ -1,7 +1,7 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { parse } from '@ghar/domain/parse';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { parse } from '@ghar/domain/text/parse';
 import { refundRequestSchema, type RefundRequest } from '@ghar/domain/callables';
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { expect, test } from 'vitest';
 import {
   intent,

@@ -1,5 +1,5 @@
 import type { RefundAnswer, RefundRequest } from '@ghar/domain/callables';
-import type { RefundStatus } from '@ghar/domain/status';
+import type { RefundStatus } from '@ghar/domain/order/status';
 import { follow, log } from '../log.ts';
 import { lookAtRefund, sendRefund } from '../orders/carry-out-refund.ts';
 import { requestRefund, type RequestedRefund } from '../orders/request-refund.ts';

@@ -1,5 +1,5 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { dirhamsFromFils, fils } from '@ghar/domain/money';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { dirhamsFromFils, fils } from '@ghar/domain/money/money';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lookAtRefund } from '../orders/carry-out-refund.ts';

@@ -1,4 +1,4 @@
-import type { StoreServer } from '@ghar/domain/store-server';
+import type { StoreServer } from '@ghar/domain/pages/store-server';
 import { describe, expect, test } from 'vitest';
 import type { StoreDocuments } from '../storefront/read-storefront.ts';
 import { createStorePages } from '../storefront/store-pages.ts';

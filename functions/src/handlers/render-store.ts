@@ -1,4 +1,4 @@
-import type { StoreServer } from '@ghar/domain/store-server';
+import type { StoreServer } from '@ghar/domain/pages/store-server';
 import { log } from '../log.ts';
 import { NO_CACHING, pageCaching } from '../storefront/cache-control.ts';
 import type { StorePages } from '../storefront/store-pages.ts';

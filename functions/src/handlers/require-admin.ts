@@ -1,5 +1,5 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import type { Caller } from './answer.ts';
 
 /** A signed-in user's current role; null where they have none. */

@@ -1,7 +1,7 @@
 import type { ResendRequest } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import type { MessageState } from '@ghar/domain/message';
-import { isResendable } from '@ghar/domain/message-resend';
+import type { MessageState } from '@ghar/domain/messages/message';
+import { isResendable } from '@ghar/domain/messages/message-resend';
 import { follow, log } from '../log.ts';
 import { deliverMessage, type DeliveryPorts } from '../messages/deliver-message.ts';
 import type { Caller } from './answer.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '@ghar/domain/message';
-import { privateSettingsSchema } from '@ghar/domain/settings';
+import type { Message } from '@ghar/domain/messages/message';
+import { privateSettingsSchema } from '@ghar/domain/content/settings';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { ShopTransaction } from '../orders/shop-store.ts';

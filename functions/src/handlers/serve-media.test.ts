@@ -1,4 +1,4 @@
-import { mediaPath } from '@ghar/domain/media';
+import { mediaPath } from '@ghar/domain/product/media';
 import { productImagePath } from '@ghar/domain/paths';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-import { parseMediaPath } from '@ghar/domain/media';
+import { parseMediaPath } from '@ghar/domain/product/media';
 import { parseProductImagePath } from '@ghar/domain/paths';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';

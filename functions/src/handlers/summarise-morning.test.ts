@@ -1,6 +1,6 @@
-import type { Message } from '@ghar/domain/message';
+import type { Message } from '@ghar/domain/messages/message';
 import type { Query } from '@ghar/domain/queries';
-import { privateSettingsSchema } from '@ghar/domain/settings';
+import { privateSettingsSchema } from '@ghar/domain/content/settings';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { order } from '../orders/one-order-test-shop.ts';

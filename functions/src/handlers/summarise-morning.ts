@@ -1,5 +1,5 @@
 import { SHOP_TEXTS } from '@ghar/domain/i18n/message-texts';
-import { sumDirhams } from '@ghar/domain/money';
+import { sumDirhams } from '@ghar/domain/money/money';
 import {
   ordersInStatuses,
   ordersToReview,
@@ -8,7 +8,7 @@ import {
   sales,
   type Query,
 } from '@ghar/domain/queries';
-import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
+import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 import type { OutboxPorts } from '../messages/deliver-message.ts';
 import { hasChannel, shopMessages } from '../messages/messages-due.ts';
 import { shopDay } from '../messages/shop-day.ts';

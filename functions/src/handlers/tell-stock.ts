@@ -1,4 +1,4 @@
-import { productSchema } from '@ghar/domain/product';
+import { productSchema } from '@ghar/domain/product/product';
 import * as v from 'valibot';
 import type { OutboxPorts } from '../messages/deliver-message.ts';
 import { hasChannel, shopMessages } from '../messages/messages-due.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { SHOP_TEXTS } from '@ghar/domain/i18n/message-texts';
-import { whatsappAddress } from '@ghar/domain/whatsapp-address';
+import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import { nameCounter, takeAttempt, type Limit } from '../orders/attempt-limit.ts';
 import type { LimitsTransaction } from '../orders/limits-store.ts';
 import type { Clock, Transactions } from '../orders/shop-store.ts';

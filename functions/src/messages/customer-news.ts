@@ -1,14 +1,14 @@
-import { carrierName } from '@ghar/domain/carrier';
-import { guaranteeUntil } from '@ghar/domain/guarantee';
+import { carrierName } from '@ghar/domain/order/carrier';
+import { guaranteeUntil } from '@ghar/domain/order/guarantee';
 import { MESSAGE_TEXTS } from '@ghar/domain/i18n/message-texts';
-import type { Locale } from '@ghar/domain/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import {
   isCustomerMessage,
   type CustomerMessage,
   type MessageKind,
   type MessageParams,
-} from '@ghar/domain/message';
-import { orderNumber } from '@ghar/domain/order-number';
+} from '@ghar/domain/messages/message';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import type { StoredOrder } from '../orders/order-store.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@ghar/domain/message';
+import { CHANNELS, type Channel } from '@ghar/domain/messages/message';
 import { log, onTrail } from '../log.ts';
 import { deliverMessage, type Delivered, type DeliveryPorts } from './deliver-message.ts';
 

@@ -5,7 +5,7 @@ import {
   type Channel,
   type Message,
   type MessageKind,
-} from '@ghar/domain/message';
+} from '@ghar/domain/messages/message';
 import { follow, log } from '../log.ts';
 import type { OrderTransaction, StoredOrder } from '../orders/order-store.ts';
 import type { OutboxStore, OutboxTransaction } from '../orders/outbox-store.ts';

@@ -1,5 +1,5 @@
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
-import type { Message } from '@ghar/domain/message';
+import type { Message } from '@ghar/domain/messages/message';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { order } from '../orders/one-order-test-shop.ts';

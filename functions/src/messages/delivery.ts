@@ -1,5 +1,5 @@
-import type { Message } from '@ghar/domain/message';
-import { stillHolds } from '@ghar/domain/is-message-true';
+import type { Message } from '@ghar/domain/messages/message';
+import { stillHolds } from '@ghar/domain/messages/is-message-true';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { sendingTime, upToDate } from './messages-due.ts';
 import { verdictOf, type SendOutcome, type Verdict } from './provider-verdict.ts';

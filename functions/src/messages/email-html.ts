@@ -1,5 +1,5 @@
-import { directionOf, type Locale } from '@ghar/domain/locale';
-import type { Email } from '@ghar/domain/message-templates';
+import { directionOf, type Locale } from '@ghar/domain/i18n/locale';
+import type { Email } from '@ghar/domain/messages/message-templates';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

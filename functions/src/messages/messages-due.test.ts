@@ -1,8 +1,8 @@
-import type { CountryCode } from '@ghar/domain/country';
-import { MESSAGE_KINDS } from '@ghar/domain/message';
-import { stillHolds } from '@ghar/domain/is-message-true';
-import { REVIEW_REASONS, type Order } from '@ghar/domain/order';
-import { privateSettingsSchema } from '@ghar/domain/settings';
+import type { CountryCode } from '@ghar/domain/contact/country';
+import { MESSAGE_KINDS } from '@ghar/domain/messages/message';
+import { stillHolds } from '@ghar/domain/messages/is-message-true';
+import { REVIEW_REASONS, type Order } from '@ghar/domain/order/order';
+import { privateSettingsSchema } from '@ghar/domain/content/settings';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { order as placed } from '../orders/one-order-test-shop.ts';

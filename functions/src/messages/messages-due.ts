@@ -8,15 +8,20 @@ import {
   type Message,
   type MessageKind,
   type MessageParams,
-} from '@ghar/domain/message';
-import { recipientOf } from '@ghar/domain/message-resend';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { isMessageTrue, owedSubject } from '@ghar/domain/is-message-true';
-import { REVIEW_REASONS, SERVER_ACTOR, type Refund, type ReviewReason } from '@ghar/domain/order';
+} from '@ghar/domain/messages/message';
+import { recipientOf } from '@ghar/domain/messages/message-resend';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { isMessageTrue, owedSubject } from '@ghar/domain/messages/is-message-true';
+import {
+  REVIEW_REASONS,
+  SERVER_ACTOR,
+  type Refund,
+  type ReviewReason,
+} from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import type { Notification, PrivateSettings } from '@ghar/domain/settings';
-import { recipientKey } from '@ghar/domain/recipient';
-import { timeZoneOf } from '@ghar/domain/time-zone';
+import type { Notification, PrivateSettings } from '@ghar/domain/content/settings';
+import { recipientKey } from '@ghar/domain/messages/recipient';
+import { timeZoneOf } from '@ghar/domain/contact/time-zone';
 import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
 import { CUSTOMER_NEWS, isUnprovenKind, SECOND_THOUGHTS_MS, toldNumber } from './customer-news.ts';
 import { outsideQuietHours } from './quiet-hours.ts';

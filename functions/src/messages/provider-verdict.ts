@@ -1,4 +1,4 @@
-import type { Channel } from '@ghar/domain/message';
+import type { Channel } from '@ghar/domain/messages/message';
 
 /** What a provider answered to one attempt. */
 export type SendOutcome =

@@ -1,4 +1,4 @@
-import { foldText } from '@ghar/domain/search-words';
+import { foldText } from '@ghar/domain/order/search-words';
 
 /**
  * How people end and resume messages. Without words that may be about the order (إلغاء, cancel): who

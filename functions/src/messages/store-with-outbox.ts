@@ -1,5 +1,5 @@
-import { isCustomerMessage } from '@ghar/domain/message';
-import type { PrivateSettings } from '@ghar/domain/settings';
+import { isCustomerMessage } from '@ghar/domain/messages/message';
+import type { PrivateSettings } from '@ghar/domain/content/settings';
 import type { StoredOrder } from '../orders/order-store.ts';
 import type { OutboxTransaction } from '../orders/outbox-store.ts';
 import type { ShopStore, ShopTransaction } from '../orders/shop-store.ts';

@@ -1,8 +1,8 @@
-import { SERVER_ACTOR, type Order } from '@ghar/domain/order';
+import { SERVER_ACTOR, type Order } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
-import { isSent } from '@ghar/domain/status';
-import { orderSearchTokens } from '@ghar/domain/order-search';
+import { isSent } from '@ghar/domain/order/status';
+import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { erasedEvent } from './erase-order.ts';
 import type { NewOrderEvent, StoredOrder } from './order-store.ts';
 import type { Clock, ShopStore } from './shop-store.ts';

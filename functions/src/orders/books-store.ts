@@ -1,5 +1,5 @@
-import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/invoice';
-import type { Seller } from '@ghar/domain/settings';
+import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/money/invoice';
+import type { Seller } from '@ghar/domain/content/settings';
 import type { FoundOrder } from './order-store.ts';
 
 /** Invoices, credit notes and their series, in a transaction. */

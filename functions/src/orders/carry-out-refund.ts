@@ -1,7 +1,7 @@
 import { DomainError, type AdminErrorCode } from '@ghar/domain/error-code';
-import { filsFromDirhams } from '@ghar/domain/money';
-import { SERVER_ACTOR } from '@ghar/domain/order';
-import type { RefundStatus } from '@ghar/domain/status';
+import { filsFromDirhams } from '@ghar/domain/money/money';
+import { SERVER_ACTOR } from '@ghar/domain/order/order';
+import type { RefundStatus } from '@ghar/domain/order/status';
 import {
   PROVIDER_TIMEOUT_MS,
   ProviderError,

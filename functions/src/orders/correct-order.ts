@@ -4,12 +4,12 @@ import {
   differingFields,
   type Correctable,
   type CorrectableField,
-} from '@ghar/domain/correction';
-import { dialCodeOf } from '@ghar/domain/dial-code';
+} from '@ghar/domain/order/correction';
+import { dialCodeOf } from '@ghar/domain/contact/dial-code';
 import { DomainError } from '@ghar/domain/error-code';
-import { totalDirhams } from '@ghar/domain/money';
+import { totalDirhams } from '@ghar/domain/money/money';
 import { may } from '@ghar/domain/order/may';
-import { orderSearchTokens } from '@ghar/domain/order-search';
+import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin-change.ts';
 import type { PaymentPorts } from './open-payment.ts';

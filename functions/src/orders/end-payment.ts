@@ -1,4 +1,4 @@
-import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order';
+import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';

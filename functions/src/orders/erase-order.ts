@@ -1,7 +1,7 @@
-import type { Message } from '@ghar/domain/message';
-import { SERVER_ACTOR, type Order, type OrderEvent, type Refund } from '@ghar/domain/order';
+import type { Message } from '@ghar/domain/messages/message';
+import { SERVER_ACTOR, type Order, type OrderEvent, type Refund } from '@ghar/domain/order/order';
 import { may, type KeptReason } from '@ghar/domain/order/may';
-import { orderSearchTokens } from '@ghar/domain/order-search';
+import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { listedCarrier, withoutCustomer } from '@ghar/domain/order/order-fields';
 import type { NewOrderEvent, OrderTransaction, StoredOrder } from './order-store.ts';
 import type { OutboxTransaction } from './outbox-store.ts';

@@ -1,4 +1,4 @@
-import { serialNumber, type InvoiceSeries } from '@ghar/domain/invoice';
+import { serialNumber, type InvoiceSeries } from '@ghar/domain/money/invoice';
 import { log } from '../log.ts';
 
 /** A number that has just been given to an order's invoice or credit note. */

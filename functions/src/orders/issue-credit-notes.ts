@@ -1,5 +1,5 @@
-import { creditNoteOf } from '@ghar/domain/invoice';
-import { sumDirhams } from '@ghar/domain/money';
+import { creditNoteOf } from '@ghar/domain/money/invoice';
+import { sumDirhams } from '@ghar/domain/money/money';
 import { tellNumbers, type Given } from './given-numbers.ts';
 import type { SettlePorts } from './shop-store.ts';
 

@@ -1,6 +1,6 @@
-import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/invoice';
-import type { Refund } from '@ghar/domain/order';
-import { sumDirhams } from '@ghar/domain/money';
+import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/money/invoice';
+import type { Refund } from '@ghar/domain/order/order';
+import { sumDirhams } from '@ghar/domain/money/money';
 import { expect, test } from 'vitest';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueInvoice, issueWaitingInvoices, MOST_INVOICES } from './issue-invoices.ts';

@@ -1,4 +1,4 @@
-import { invoiceOf } from '@ghar/domain/invoice';
+import { invoiceOf } from '@ghar/domain/money/invoice';
 import { may } from '@ghar/domain/order/may';
 import { log } from '../log.ts';
 import { tellNumbers, type Given } from './given-numbers.ts';

@@ -1,6 +1,6 @@
 import { DomainError, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
-import { totalDirhams } from '@ghar/domain/money';
-import { PRODUCT_LIMITS } from '@ghar/domain/product';
+import { totalDirhams } from '@ghar/domain/money/money';
+import { PRODUCT_LIMITS } from '@ghar/domain/product/product';
 import type { StoredProduct } from './stock-store.ts';
 
 /** The current price of a number of pieces. */

@@ -1,10 +1,10 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { FILLED_IN_LATER, type Order, type Refund } from '@ghar/domain/order';
-import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { FILLED_IN_LATER, type Order, type Refund } from '@ghar/domain/order/order';
+import { orderFormSchema, type OrderForm } from '@ghar/domain/order/order-form';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '@ghar/domain/order/form-fields';
 import { storedForm } from '@ghar/domain/order/stored-form';
-import { parse } from '@ghar/domain/parse';
+import { parse } from '@ghar/domain/text/parse';
 import type { IntentStatus, PaymentIntent } from '../payments/payment-intent.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';

@@ -1,10 +1,10 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, type ErrorCode } from '@ghar/domain/error-code';
-import { filsFromDirhams } from '@ghar/domain/money';
-import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order';
+import { filsFromDirhams } from '@ghar/domain/money/money';
+import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order/order';
 import { may, type NotPaid } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import { paymentExpiresAt } from '@ghar/domain/payment-window';
+import { paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import {
   ProviderError,

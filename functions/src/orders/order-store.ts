@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderEventType, Refund } from '@ghar/domain/order';
+import type { Order, OrderEvent, OrderEventType, Refund } from '@ghar/domain/order/order';
 
 export type StoredOrder = Order & { readonly id: string };
 export type StoredRefund = Refund & { readonly id: string };

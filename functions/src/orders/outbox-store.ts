@@ -1,6 +1,6 @@
-import type { Channel, Message } from '@ghar/domain/message';
-import type { MessageStop } from '@ghar/domain/message-stop';
-import type { PrivateSettings } from '@ghar/domain/settings';
+import type { Channel, Message } from '@ghar/domain/messages/message';
+import type { MessageStop } from '@ghar/domain/messages/message-stop';
+import type { PrivateSettings } from '@ghar/domain/content/settings';
 
 /** Messages, outside a transaction. */
 export type OutboxStore = {

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INTENT_STATUSES, type IntentStatus } from '../payments/payment-intent.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_MS } from '@ghar/domain/payment-window';
+import { PAYMENT_WINDOW_MS } from '@ghar/domain/order/payment-window';
 import { GRACE_MS } from './settle-order.ts';
 import type { StoredOrder } from './order-store.ts';
 

@@ -1,11 +1,11 @@
 import type { CreatePaymentRequest } from '@ghar/domain/callables';
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { dialCodeOf } from '@ghar/domain/dial-code';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { dialCodeOf } from '@ghar/domain/contact/dial-code';
 import { DomainError } from '@ghar/domain/error-code';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
-import { orderSearchTokens } from '@ghar/domain/order-search';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin-change.ts';
 import { NO_LIMITS, readOrderLimits } from './attempt-limit.ts';

@@ -1,13 +1,13 @@
 import type { PublicOrder, PublicPaymentFailure, PublicTracking } from '@ghar/domain/callables';
-import { carrierName, trackingLink } from '@ghar/domain/carrier';
-import { guaranteeUntil } from '@ghar/domain/guarantee';
-import { serialNumber } from '@ghar/domain/invoice';
-import { orderNumber } from '@ghar/domain/order-number';
-import { dirhamsFromFils } from '@ghar/domain/money';
-import { maskPhone } from '@ghar/domain/phone';
-import type { PaymentFailure } from '@ghar/domain/order';
+import { carrierName, trackingLink } from '@ghar/domain/order/carrier';
+import { guaranteeUntil } from '@ghar/domain/order/guarantee';
+import { serialNumber } from '@ghar/domain/money/invoice';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { dirhamsFromFils } from '@ghar/domain/money/money';
+import { maskPhone } from '@ghar/domain/contact/phone';
+import type { PaymentFailure } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import type { PaymentStatus } from '@ghar/domain/status';
+import type { PaymentStatus } from '@ghar/domain/order/status';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import type { AdminErrorCode } from '@ghar/domain/error-code';
-import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money';
-import { SERVER_ACTOR, type Order, type Refund } from '@ghar/domain/order';
-import type { RefundStatus } from '@ghar/domain/status';
+import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money/money';
+import { SERVER_ACTOR, type Order, type Refund } from '@ghar/domain/order/order';
+import type { RefundStatus } from '@ghar/domain/order/status';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';

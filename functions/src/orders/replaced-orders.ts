@@ -1,4 +1,4 @@
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 

@@ -1,9 +1,9 @@
 import type { RefundRequest } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { dirhamsFromFils, filsFromDirhams } from '@ghar/domain/money';
-import { SERVER_ACTOR, type Refund } from '@ghar/domain/order';
+import { dirhamsFromFils, filsFromDirhams } from '@ghar/domain/money/money';
+import { SERVER_ACTOR, type Refund } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import { isSent } from '@ghar/domain/status';
+import { isSent } from '@ghar/domain/order/status';
 import { actorOf, type Admin } from './admin-change.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';

@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { describe, expect, test } from 'vitest';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import { codeOf, intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';

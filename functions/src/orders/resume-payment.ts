@@ -1,8 +1,8 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import { paymentExpiresAt } from '@ghar/domain/payment-window';
+import { paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import { hasEnded, type PaymentIntent } from '../payments/payment-intent.ts';
 import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
 import { readOrderLimits } from './attempt-limit.ts';

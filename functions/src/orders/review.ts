@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@ghar/domain/order';
+import type { ReviewReason } from '@ghar/domain/order/order';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 
 /** A reason for review that concerns one payment, and is recorded once for each. */

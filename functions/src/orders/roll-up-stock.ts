@@ -1,4 +1,4 @@
-import { saysTheSame, storefrontProductOf } from '@ghar/domain/storefront-product';
+import { saysTheSame, storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { log } from '../log.ts';
 import type { ShopStore, ShopTransaction, Transactions } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';

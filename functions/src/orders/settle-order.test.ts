@@ -1,7 +1,7 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_WINDOW_MS } from '@ghar/domain/payment-window';
+import { PAYMENT_WINDOW_MS } from '@ghar/domain/order/payment-window';
 import { INTENT_STATUSES, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError } from '../payments/payment-provider.ts';
 import { intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { SERVER_ACTOR, type PaymentFailure, type Refund } from '@ghar/domain/order';
+import { SERVER_ACTOR, type PaymentFailure, type Refund } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import { LATE_PAYMENT_MS, paymentExpiresAt } from '@ghar/domain/payment-window';
+import { LATE_PAYMENT_MS, paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { isFullPayment, settle, type Settlement } from '../payments/settlement.ts';

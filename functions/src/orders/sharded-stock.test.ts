@@ -1,4 +1,4 @@
-import { STOCK_SHARDS, takenFrom, type StockShard } from '@ghar/domain/stock-shard';
+import { STOCK_SHARDS, takenFrom, type StockShard } from '@ghar/domain/product/stock-shard';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rollUp, sellable, take, type ShardedStock } from './sharded-stock.ts';

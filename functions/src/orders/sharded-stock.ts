@@ -1,4 +1,4 @@
-import { STOCK_SHARDS, takenFrom, type StockShard } from '@ghar/domain/stock-shard';
+import { STOCK_SHARDS, takenFrom, type StockShard } from '@ghar/domain/product/stock-shard';
 
 /** A product's stock as it is stored. */
 export type ShardedStock = {

@@ -1,5 +1,5 @@
-import type { Product } from '@ghar/domain/product';
-import type { ShownProduct } from '@ghar/domain/storefront-product';
+import type { Product } from '@ghar/domain/product/product';
+import type { ShownProduct } from '@ghar/domain/product/storefront-product';
 
 /** A product; its `stock_quantity` is what can be sold, including what is not rolled up yet. */
 export type StoredProduct = Pick<Product, 'name' | 'price' | 'stock_quantity' | 'is_active'> & {

@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_MS } from '@ghar/domain/payment-window';
+import { PAYMENT_WINDOW_MS } from '@ghar/domain/order/payment-window';
 import { describe, expect, test } from 'vitest';
 import type { IntentStatus, PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError } from '../payments/payment-provider.ts';

@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { expect, test } from 'vitest';
 import { intent, PLACED_AT, shop } from './one-order-test-shop.ts';
 import { recordRefund } from './record-refund.ts';

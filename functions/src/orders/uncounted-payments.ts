@@ -1,6 +1,6 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { dirhamsFromFils, fils, sumDirhams } from '@ghar/domain/money';
-import type { Order, Refund } from '@ghar/domain/order';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { dirhamsFromFils, fils, sumDirhams } from '@ghar/domain/money/money';
+import type { Order, Refund } from '@ghar/domain/order/order';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 
 type Uncounted = Required<Pick<Order, 'uncounted_payments'>>;

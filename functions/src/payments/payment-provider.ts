@@ -1,5 +1,5 @@
-import type { Fils } from '@ghar/domain/money';
-import type { RefundStatus } from '@ghar/domain/status';
+import type { Fils } from '@ghar/domain/money/money';
+import type { RefundStatus } from '@ghar/domain/order/status';
 import type { PaymentIntent } from './payment-intent.ts';
 
 /** Timeout of a call to the provider, in ms. */

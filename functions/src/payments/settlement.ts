@@ -1,5 +1,5 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { filsFromDirhams } from '@ghar/domain/money';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { filsFromDirhams } from '@ghar/domain/money/money';
 import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import type { PaymentIntent } from './payment-intent.ts';
 

@@ -1,6 +1,6 @@
-import { IMAGE_TYPES, type ImageType } from '@ghar/domain/image-file';
+import { IMAGE_TYPES, type ImageType } from '@ghar/domain/product/image-file';
 import { cardPath, variantPath } from '@ghar/domain/paths';
-import type { PictureFacts } from '@ghar/domain/store-data';
+import type { PictureFacts } from '@ghar/domain/pages/store-data';
 import { checkPicture } from '../uploads/check-picture.ts';
 import type { DrawnPicture, Picture, PicturePorts } from './picture-ports.ts';
 import { removeUnshown } from './remove-pictures.ts';

@@ -1,4 +1,4 @@
-import type { ImageType } from '@ghar/domain/image-file';
+import type { ImageType } from '@ghar/domain/product/image-file';
 import type { Readable } from 'node:stream';
 
 /** A file as stored. */

@@ -1,4 +1,4 @@
-import type { DrawnFile, PictureFacts, PictureVariant } from '@ghar/domain/store-data';
+import type { DrawnFile, PictureFacts, PictureVariant } from '@ghar/domain/pages/store-data';
 import type { CheckPorts } from '../uploads/check-picture.ts';
 import type { PictureFiles } from './picture-files.ts';
 

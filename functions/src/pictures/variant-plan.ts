@@ -1,4 +1,4 @@
-import type { PictureVariant } from '@ghar/domain/store-data';
+import type { PictureVariant } from '@ghar/domain/pages/store-data';
 
 /** In pixels. */
 export type Size = { readonly width: number; readonly height: number };

@@ -3,12 +3,15 @@ import {
   linkedPictureSchema,
   linkPreviewOf,
   type LinkPreview,
-} from '@ghar/domain/link-preview';
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
-import { publicSettingsSchema } from '@ghar/domain/settings';
-import { CONTENT_SECTIONS, DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
-import { isDrawn, storeImageOf, type StoreData } from '@ghar/domain/store-data';
-import { storefrontProductSchema, type ShownProduct } from '@ghar/domain/storefront-product';
+} from '@ghar/domain/pages/link-preview';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import { publicSettingsSchema } from '@ghar/domain/content/settings';
+import { CONTENT_SECTIONS, DEFAULT_CONTENT, parseContent } from '@ghar/domain/content/site-content';
+import { isDrawn, storeImageOf, type StoreData } from '@ghar/domain/pages/store-data';
+import {
+  storefrontProductSchema,
+  type ShownProduct,
+} from '@ghar/domain/product/storefront-product';
 import * as v from 'valibot';
 
 /** The documents of the public pages, as stored. */

@@ -1,4 +1,4 @@
-import { saysTheSame, storefrontProductOf } from '@ghar/domain/storefront-product';
+import { saysTheSame, storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import type { Transactions } from '../orders/shop-store.ts';
 import type { StockTransaction } from '../orders/stock-store.ts';
 

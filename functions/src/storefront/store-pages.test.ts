@@ -1,5 +1,5 @@
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
-import type { Storefront } from '@ghar/domain/store-server';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import type { Storefront } from '@ghar/domain/pages/store-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StoreDocuments } from './read-storefront.ts';
 import { createStorePages } from './store-pages.ts';

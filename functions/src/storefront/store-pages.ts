@@ -1,8 +1,8 @@
-import type { StoreAnswer, StoreServer } from '@ghar/domain/store-server';
+import type { StoreAnswer, StoreServer } from '@ghar/domain/pages/store-server';
 import { log } from '../log.ts';
 import { STALE_S, STAND_IN_S } from './cache-control.ts';
 import { withTimeout } from './with-timeout.ts';
-import type { ShownProduct } from '@ghar/domain/storefront-product';
+import type { ShownProduct } from '@ghar/domain/product/storefront-product';
 import { cachedRead, type Reading } from './cached-read.ts';
 import {
   readPresentation,

@@ -1,6 +1,6 @@
-import type { ImageType } from '@ghar/domain/image-file';
+import type { ImageType } from '@ghar/domain/product/image-file';
 import { parseProductImagePath } from '@ghar/domain/paths';
-import type { RejectionReason } from '@ghar/domain/upload-rejection';
+import type { RejectionReason } from '@ghar/domain/product/upload-rejection';
 import { buffer } from 'node:stream/consumers';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import { isReadable, judgeUpload, type FoundImage } from './judge-upload.ts';

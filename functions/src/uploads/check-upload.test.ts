@@ -1,6 +1,6 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@ghar/domain/product/image-file';
 import { productImagePath } from '@ghar/domain/paths';
-import type { UploadRejection } from '@ghar/domain/upload-rejection';
+import type { UploadRejection } from '@ghar/domain/product/upload-rejection';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { StoredFile } from '../pictures/picture-files.ts';

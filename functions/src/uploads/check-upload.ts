@@ -1,5 +1,5 @@
 import { parseProductImagePath } from '@ghar/domain/paths';
-import type { RejectionReason, UploadRejection } from '@ghar/domain/upload-rejection';
+import type { RejectionReason, UploadRejection } from '@ghar/domain/product/upload-rejection';
 import type { Clock } from '../orders/shop-store.ts';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import { checkPicture, type CheckPorts } from './check-picture.ts';

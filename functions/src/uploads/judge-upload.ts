@@ -3,8 +3,8 @@ import {
   isImageExtension,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
-} from '@ghar/domain/image-file';
-import type { RejectionReason } from '@ghar/domain/upload-rejection';
+} from '@ghar/domain/product/image-file';
+import type { RejectionReason } from '@ghar/domain/product/upload-rejection';
 
 /** What a file claims to be. */
 export type Claim = {

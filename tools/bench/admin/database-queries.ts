@@ -7,8 +7,8 @@ import {
   sales,
   type Query,
 } from '@ghar/domain/queries';
-import { orderSearch } from '@ghar/domain/order-search';
-import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/status';
+import { orderSearch } from '@ghar/domain/order/order-search';
+import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
 import {
   AggregateField,
   type Firestore,

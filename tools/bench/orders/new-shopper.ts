@@ -1,5 +1,5 @@
 import { createPaymentRequestSchema, type CreatePaymentRequest } from '@ghar/domain/callables';
-import { parse } from '@ghar/domain/parse';
+import { parse } from '@ghar/domain/text/parse';
 import { newOrderForm } from '../../order-form.ts';
 
 /** The price of a piece, in dirhams: the order form's total. */

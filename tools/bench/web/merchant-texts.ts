@@ -1,5 +1,5 @@
 import { siteContentPath } from '@ghar/domain/paths';
-import { CONTENT_SECTIONS } from '@ghar/domain/site-content';
+import { CONTENT_SECTIONS } from '@ghar/domain/content/site-content';
 import type { Firestore } from 'firebase-admin/firestore';
 import { CONTENT } from '../../seed/content.ts';
 

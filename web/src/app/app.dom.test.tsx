@@ -1,5 +1,5 @@
 import { siteContentPath } from '@ghar/domain/paths';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { database } from '../../testing/firestore.ts';

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
 import { HYDRATED } from '../boot/events.ts';
 import { PrefetchContext } from '../components/route-link.tsx';
-import type { Locale } from '@ghar/domain/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { StoreTextsContext, storeTextsOf } from '../i18n/store-texts.ts';
 import { ToastProvider } from '../components/toasts.tsx';
 import { StoreDataContext } from '../store-data/store-data-context.ts';

@@ -1,6 +1,6 @@
-import * as currency from '@ghar/domain/currency';
+import * as currency from '@ghar/domain/money/currency';
 import { PRICE_FORMATS } from '@ghar/domain/i18n/price-format';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { browserStorage } from '../browser/storage.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT } from './events.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';

@@ -1,5 +1,5 @@
-import { COUNTRIES, countryOfDialCode, type CountryCode } from '@ghar/domain/country';
-import { dialCodeOf } from '@ghar/domain/dial-code';
+import { COUNTRIES, countryOfDialCode, type CountryCode } from '@ghar/domain/contact/country';
+import { dialCodeOf } from '@ghar/domain/contact/dial-code';
 import type { DraftForm } from './order-draft.ts';
 
 type CountryChoice = Pick<DraftForm, 'country' | 'countryCode'>;

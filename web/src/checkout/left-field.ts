@@ -1,5 +1,5 @@
-import { countryOfDialCode } from '@ghar/domain/country';
-import { parsePhone } from '@ghar/domain/phone';
+import { countryOfDialCode } from '@ghar/domain/contact/country';
+import { parsePhone } from '@ghar/domain/contact/phone';
 import { meantEmail } from './email-slip.ts';
 import type { DraftForm } from './order-draft.ts';
 

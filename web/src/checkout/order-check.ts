@@ -1,6 +1,6 @@
-import { wholeNumber } from '@ghar/domain/digits';
+import { wholeNumber } from '@ghar/domain/text/digits';
 import { isShopperErrorCode, type ShopperErrorCode } from '@ghar/domain/error-code';
-import { orderFormSchema, quantitySchema, type OrderForm } from '@ghar/domain/order-form';
+import { orderFormSchema, quantitySchema, type OrderForm } from '@ghar/domain/order/order-form';
 import { FORM_FIELD_NAMES, type FormField } from '@ghar/domain/order/form-fields';
 import * as v from 'valibot';
 import type { Attempt, FailureCode, FailureFacts } from '../i18n/order-failure.ts';

@@ -1,6 +1,6 @@
-import { COUNTRIES, COUNTRY_CODES, DEFAULT_DIAL_CODE } from '@ghar/domain/country';
+import { COUNTRIES, COUNTRY_CODES, DEFAULT_DIAL_CODE } from '@ghar/domain/contact/country';
 import { FORM_FIELD_NAMES } from '@ghar/domain/order/form-fields';
-import { MOST_REPLACED } from '@ghar/domain/replaced-orders';
+import { MOST_REPLACED } from '@ghar/domain/order/replaced-orders';
 import * as v from 'valibot';
 import { browserStorage, type TextStorage } from '../browser/storage.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { expect, test } from 'vitest';
 import { storeTextsOf } from '../i18n/store-texts.ts';
 import { orderTotal } from './order-total.ts';

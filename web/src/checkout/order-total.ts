@@ -1,6 +1,6 @@
-import { CHARGE_CURRENCY, type CurrencyCode } from '@ghar/domain/currency';
-import { totalDirhams } from '@ghar/domain/money';
-import { MIN_QUANTITY } from '@ghar/domain/order-form';
+import { CHARGE_CURRENCY, type CurrencyCode } from '@ghar/domain/money/currency';
+import { totalDirhams } from '@ghar/domain/money/money';
+import { MIN_QUANTITY } from '@ghar/domain/order/order-form';
 import { useMemo } from 'react';
 import { useTexts, type StoreTexts } from '../i18n/store-texts.ts';
 import { useCurrency } from '../store-data/currency-store.ts';

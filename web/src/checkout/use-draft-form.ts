@@ -1,6 +1,6 @@
-import { latinDigits, wholeNumber } from '@ghar/domain/digits';
-import { dialCodeOf } from '@ghar/domain/dial-code';
-import { MIN_QUANTITY } from '@ghar/domain/order-form';
+import { latinDigits, wholeNumber } from '@ghar/domain/text/digits';
+import { dialCodeOf } from '@ghar/domain/contact/dial-code';
+import { MIN_QUANTITY } from '@ghar/domain/order/order-form';
 import { FORM_FIELD_NAMES, type FormField } from '@ghar/domain/order/form-fields';
 import {
   useCallback,

@@ -1,4 +1,4 @@
-import { isForSale } from '@ghar/domain/offer';
+import { isForSale } from '@ghar/domain/product/offer';
 import Button from '@mui/material/Button';
 import { useLivePrice } from '../store-data/use-live-price.ts';
 import { useTexts } from '../i18n/store-texts.ts';

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/currency';
+import { CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/money/currency';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTexts } from '../i18n/store-texts.ts';

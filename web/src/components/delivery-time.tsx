@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, type CountryCode } from '@ghar/domain/country';
+import { COUNTRY_CODES, type CountryCode } from '@ghar/domain/contact/country';
 import { useTexts } from '../i18n/store-texts.ts';
 import { useStoreSettings } from '../store-data/store-data-context.ts';
 

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@ghar/domain/country';
+import type { CountryCode } from '@ghar/domain/contact/country';
 import Public from '@mui/icons-material/PublicOutlined';
 
 export type FlagCode = CountryCode | 'us';

@@ -1,4 +1,4 @@
-import type { Offer } from '@ghar/domain/offer';
+import type { Offer } from '@ghar/domain/product/offer';
 import Chip from '@mui/material/Chip';
 import { useTexts } from '../i18n/store-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreImage } from '@ghar/domain/store-data';
+import type { StoreImage } from '@ghar/domain/pages/store-data';
 import { styled } from '@mui/material/styles';
 import { preload } from 'react-dom';
 

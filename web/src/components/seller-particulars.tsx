@@ -1,5 +1,5 @@
-import { latinDigits } from '@ghar/domain/digits';
-import { internationalPhone } from '@ghar/domain/shop-phone';
+import { latinDigits } from '@ghar/domain/text/digits';
+import { internationalPhone } from '@ghar/domain/contact/shop-phone';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTexts } from '../i18n/store-texts.ts';

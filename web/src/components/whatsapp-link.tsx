@@ -1,4 +1,4 @@
-import { whatsappAddress } from '@ghar/domain/whatsapp-address';
+import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import { useTexts } from '../i18n/store-texts.ts';

@@ -1,4 +1,4 @@
-import { orderSchema } from '@ghar/domain/order';
+import { orderSchema } from '@ghar/domain/order/order';
 import { ordersMatching } from '@ghar/domain/queries';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
-import { storefrontProductSchema } from '@ghar/domain/storefront-product';
+import { storefrontProductSchema } from '@ghar/domain/product/storefront-product';
 import { doc, getDocFromServer, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
 import * as v from 'valibot';
 import { firestore } from './firestore.ts';

@@ -1,5 +1,5 @@
-import type { StoreProduct } from '@ghar/domain/store-data';
-import type { Availability } from '@ghar/domain/storefront-product';
+import type { StoreProduct } from '@ghar/domain/pages/store-data';
+import type { Availability } from '@ghar/domain/product/storefront-product';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import {
   createPriceStore,

@@ -1,6 +1,6 @@
-import { FALLBACK_PRICE } from '@ghar/domain/fallback-price';
-import type { Offer } from '@ghar/domain/offer';
-import type { StoreProduct } from '@ghar/domain/store-data';
+import { FALLBACK_PRICE } from '@ghar/domain/money/fallback-price';
+import type { Offer } from '@ghar/domain/product/offer';
+import type { StoreProduct } from '@ghar/domain/pages/store-data';
 import { createLiveValue } from '../live/live-value.ts';
 
 /** The product on sale, its price in dirhams; null where there is none, undefined where that is not known. */

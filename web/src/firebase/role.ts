@@ -1,5 +1,5 @@
 import { userRolePath } from '@ghar/domain/paths';
-import { ADMIN_ROLE, userRoleSchema } from '@ghar/domain/role';
+import { ADMIN_ROLE, userRoleSchema } from '@ghar/domain/access/role';
 import type { Live } from './live.ts';
 import { useLiveDocument } from './live-documents.ts';
 

@@ -1,14 +1,18 @@
 import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { picturesOfProduct } from '@ghar/domain/queries';
-import { publicSettingsSchema, type PublicSettings } from '@ghar/domain/settings';
-import { parseContent, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
+import { publicSettingsSchema, type PublicSettings } from '@ghar/domain/content/settings';
+import {
+  parseContent,
+  type ContentSection,
+  type SiteContent,
+} from '@ghar/domain/content/site-content';
 import {
   isDrawn,
   storeImageOf,
   storePictureSchema,
   type StoreImage,
-} from '@ghar/domain/store-data';
-import { storefrontProductSchema } from '@ghar/domain/storefront-product';
+} from '@ghar/domain/pages/store-data';
+import { storefrontProductSchema } from '@ghar/domain/product/storefront-product';
 import { doc, getDoc, getDocs } from 'firebase/firestore';
 import * as v from 'valibot';
 import { firestore } from './firestore.ts';

@@ -1,4 +1,4 @@
-import type { ContentSection } from '@ghar/domain/site-content';
+import type { ContentSection } from '@ghar/domain/content/site-content';
 import { expose, proxy } from 'comlink';
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { atMostEvery } from './at-most-every.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { arPanelTexts } from './ar/panel-texts.ts';
-import type { Locale } from '@ghar/domain/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 
 /** All that the staff's pages say. A chunk of its own: shoppers do not load it. */
 export type PanelTexts = typeof arPanelTexts;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { arStoreTexts } from './ar/store-texts.ts';
-import type { Locale } from '@ghar/domain/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 
 /** All that the store says, with `formats` for dates, numbers and money. */
 export type StoreTexts = typeof arStoreTexts;

@@ -1,5 +1,5 @@
 import { arTrackingTexts } from './ar/tracking-texts.ts';
-import type { Locale } from '@ghar/domain/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { useTexts } from './store-texts.ts';
 
 /** What an order's own page says, and the page that finds it: not loaded by who only looks. */

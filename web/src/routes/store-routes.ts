@@ -1,4 +1,4 @@
-import type { StoreData } from '@ghar/domain/store-data';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { StoreTexts } from '../i18n/store-texts.ts';
 import { POLICIES, policyPath } from './policies.ts';
 

@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, directionOf } from '@ghar/domain/locale';
-import type { StoreData } from '@ghar/domain/store-data';
-import type { Storefront } from '@ghar/domain/store-server';
+import { DEFAULT_LOCALE, directionOf } from '@ghar/domain/i18n/locale';
+import type { StoreData } from '@ghar/domain/pages/store-data';
+import type { Storefront } from '@ghar/domain/pages/store-server';
 import { boot, head, scripts } from 'virtual:client-build';
 import { EMBEDDED_DATA_ID, embeddable } from '../store-data/embedded-data.ts';
 import { dataElement } from './markup.ts';

@@ -1,13 +1,13 @@
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
-import { FALLBACK_PRICE } from '@ghar/domain/fallback-price';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import { FALLBACK_PRICE } from '@ghar/domain/money/fallback-price';
 import {
   DEFAULT_CONTENT,
   parseContent,
   type ContentSection,
   type SiteContent,
-} from '@ghar/domain/site-content';
-import type { StoreData } from '@ghar/domain/store-data';
+} from '@ghar/domain/content/site-content';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { shellTexts } from '../i18n/ar/shell.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
-import type { StoreData } from '@ghar/domain/store-data';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { expect, test } from 'vitest';
 import { linkedData } from './linked-data.ts';
 import { routeTo } from './server-routes.ts';

@@ -1,8 +1,8 @@
-import { COUNTRY_CODES } from '@ghar/domain/country';
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { GUARANTEE_DAYS } from '@ghar/domain/guarantee';
-import type { Availability } from '@ghar/domain/storefront-product';
-import type { Storefront } from '@ghar/domain/store-server';
+import { COUNTRY_CODES } from '@ghar/domain/contact/country';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { GUARANTEE_DAYS } from '@ghar/domain/order/guarantee';
+import type { Availability } from '@ghar/domain/product/storefront-product';
+import type { Storefront } from '@ghar/domain/pages/store-server';
 import type { StoreRoute } from '../routes/store-routes.ts';
 import { readLine } from '../store-data/content-line.ts';
 import { dataElement } from './markup.ts';

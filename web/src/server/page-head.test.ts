@@ -1,6 +1,6 @@
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
-import type { LinkPreview } from '@ghar/domain/link-preview';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import type { LinkPreview } from '@ghar/domain/pages/link-preview';
 import { expect, test } from 'vitest';
 import { pageHead } from './page-head.ts';
 import { routeTo } from './server-routes.ts';

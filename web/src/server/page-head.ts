@@ -1,7 +1,7 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import type { Storefront } from '@ghar/domain/store-server';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import type { Storefront } from '@ghar/domain/pages/store-server';
 import { pageTitle } from '../components/document-title.ts';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { storeTextsOf } from '../i18n/store-texts.ts';
 import { escapeMarkup } from './markup.ts';
 import { linkedData } from './linked-data.ts';

@@ -1,8 +1,8 @@
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
-import { COUNTRY_CODES } from '@ghar/domain/country';
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
-import type { StoreData } from '@ghar/domain/store-data';
+import { COUNTRY_CODES } from '@ghar/domain/contact/country';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { describe, expect, test } from 'vitest';
 import { countryShortNames } from '../i18n/ar/order-page.ts';
 import { closedTexts, offerBadges } from '../i18n/ar/offer.ts';

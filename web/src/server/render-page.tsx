@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import type { StoreData } from '@ghar/domain/store-data';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app/app.tsx';

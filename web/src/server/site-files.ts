@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, directionOf } from '@ghar/domain/locale';
-import type { Storefront } from '@ghar/domain/store-server';
+import { DEFAULT_LOCALE, directionOf } from '@ghar/domain/i18n/locale';
+import type { Storefront } from '@ghar/domain/pages/store-server';
 import { storeTextsOf } from '../i18n/store-texts.ts';
 import { palette } from '../theme/palette.ts';
 import { escapeMarkup } from './markup.ts';

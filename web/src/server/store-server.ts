@@ -1,4 +1,4 @@
-import type { Storefront, StoreServer } from '@ghar/domain/store-server';
+import type { Storefront, StoreServer } from '@ghar/domain/pages/store-server';
 import { shell } from 'virtual:client-build';
 import { routePath } from '../routes/store-routes.ts';
 import { storeDocument } from './documents.ts';

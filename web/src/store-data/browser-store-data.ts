@@ -1,6 +1,6 @@
-import { DEFAULT_TEXTS } from '@ghar/domain/default-content';
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
-import type { StoreData } from '@ghar/domain/store-data';
+import { DEFAULT_TEXTS } from '@ghar/domain/content/default-content';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { whenIdle } from '../browser/when-idle.ts';
 import { openStoreSource } from '../firebase/store-database.ts';
 import {

@@ -3,7 +3,7 @@ import {
   DEFAULT_CURRENCY,
   isCurrencyCode,
   type CurrencyCode,
-} from '@ghar/domain/currency';
+} from '@ghar/domain/money/currency';
 import { createLiveValue, useLiveValue } from '../live/live-value.ts';
 import { browserStorage } from '../browser/storage.ts';
 

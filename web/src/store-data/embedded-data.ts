@@ -1,4 +1,4 @@
-import type { StoreData } from '@ghar/domain/store-data';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { POLICIES, policyPath } from '../routes/policies.ts';
 
 /** The element of a server-drawn page that holds, as JSON, the data that it was drawn from. */

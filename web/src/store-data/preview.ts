@@ -1,5 +1,5 @@
-import { CONTENT_SECTIONS, parseContent } from '@ghar/domain/site-content';
-import type { StoreData } from '@ghar/domain/store-data';
+import { CONTENT_SECTIONS, parseContent } from '@ghar/domain/content/site-content';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import * as v from 'valibot';
 import type { StoreDataStore } from './store-data-store.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreData } from '@ghar/domain/store-data';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { createBrowserStorage } from '../browser/storage.ts';
 
 const tabStorage = createBrowserStorage(() => sessionStorage);

@@ -1,5 +1,5 @@
-import type { ContentSection, SiteContent } from '@ghar/domain/site-content';
-import type { StoreData } from '@ghar/domain/store-data';
+import type { ContentSection, SiteContent } from '@ghar/domain/content/site-content';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import { createContext, use, useEffect } from 'react';
 import { useLiveValue } from '../live/live-value.ts';
 import type { StoreDataPart, StoreDataState, StoreDataStore } from './store-data-store.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
-import type { StoreData, StoreImage } from '@ghar/domain/store-data';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import type { StoreData, StoreImage } from '@ghar/domain/pages/store-data';
 import { expect, test, vi } from 'vitest';
 import type { StoreDataSource } from '../firebase/store-source.ts';
 import { createStoreDataStore } from './store-data-store.ts';

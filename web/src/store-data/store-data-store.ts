@@ -1,5 +1,5 @@
-import type { ContentSection } from '@ghar/domain/site-content';
-import type { StoreData } from '@ghar/domain/store-data';
+import type { ContentSection } from '@ghar/domain/content/site-content';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { StoreDataSource } from '../firebase/store-source.ts';
 import { createLiveValue } from '../live/live-value.ts';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@ghar/domain/offer';
+import type { Offer } from '@ghar/domain/product/offer';
 import { useLiveValue } from '../live/live-value.ts';
 import { useFirstProduct } from './store-data-context.ts';
 import { livePrice } from '../firebase/live-price.ts';

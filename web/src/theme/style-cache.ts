@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '@ghar/domain/locale';
+import { directionOf, type Locale } from '@ghar/domain/i18n/locale';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import rtlPlugin from 'stylis-plugin-rtl';
 

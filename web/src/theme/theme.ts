@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '@ghar/domain/locale';
+import { directionOf, type Locale } from '@ghar/domain/i18n/locale';
 import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import { controls } from './controls.ts';
 import { palette } from './palette.ts';

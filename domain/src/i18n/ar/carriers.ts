@@ -1,4 +1,4 @@
-import type { CarrierId } from '../../carrier.ts';
+import type { CarrierId } from '../../order/carrier.ts';
 
 export const carrierNames: Readonly<Record<CarrierId, string>> = {
   aramex: 'أرامكس',

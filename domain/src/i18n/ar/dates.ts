@@ -1,5 +1,5 @@
-import type { CountryCode } from '../../country.ts';
-import { timeZoneOf } from '../../time-zone.ts';
+import type { CountryCode } from '../../contact/country.ts';
+import { timeZoneOf } from '../../contact/time-zone.ts';
 import { LANGUAGE_TAG } from './language-tag.ts';
 
 /**

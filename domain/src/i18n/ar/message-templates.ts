@@ -1,4 +1,4 @@
-import type { MessageKind, MessageWords } from '../../message.ts';
+import type { MessageKind, MessageWords } from '../../messages/message.ts';
 import { carrierNames } from './carriers.ts';
 import { reviewReasons } from './message-words.ts';
 import { formatCharge } from './money.ts';

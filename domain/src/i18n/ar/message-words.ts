@@ -1,5 +1,5 @@
-import type { Channel, MessageKind } from '../../message.ts';
-import type { ReviewReason } from '../../order.ts';
+import type { Channel, MessageKind } from '../../messages/message.ts';
+import type { ReviewReason } from '../../order/order.ts';
 
 /** What messages are filled in with beyond the order's own facts. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convertDirhams, formatNumber, type CurrencyCode } from '../../currency.ts';
+import { convertDirhams, formatNumber, type CurrencyCode } from '../../money/currency.ts';
 import { formatCharge, formatPrice } from './money.ts';
 
 describe('a price of 299 dirhams', () => {

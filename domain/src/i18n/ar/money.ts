@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY, priceDigits, type CurrencyCode } from '../../currency.ts';
+import { CHARGE_CURRENCY, priceDigits, type CurrencyCode } from '../../money/currency.ts';
 
 export const currencySymbols: Readonly<Record<CurrencyCode, string>> = {
   AED: 'درهم',

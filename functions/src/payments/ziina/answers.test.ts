@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { intentSchema, refundSchema } from './answers.ts';

@@ -1,4 +1,4 @@
-import { REFUND_STATUSES } from '@ghar/domain/status';
+import { REFUND_STATUSES } from '@ghar/domain/order/status';
 import * as v from 'valibot';
 import type { IntentStatus, PaymentIntent } from '../payment-intent.ts';
 import type { ProviderRefund } from '../payment-provider.ts';

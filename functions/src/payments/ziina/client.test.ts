@@ -1,7 +1,7 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { filsFromDirhams } from '@ghar/domain/money';
+import { filsFromDirhams } from '@ghar/domain/money/money';
 import { write } from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProviderError } from '../payment-provider.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { follow, log } from '../../log.ts';
 import type { PaymentIntent } from '../payment-intent.ts';
 import { ProviderError, type PaymentProvider, type ProviderRefund } from '../payment-provider.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@ghar/domain/password';
+import { PASSWORD_LENGTH } from '@ghar/domain/access/password';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { isGuessable } from './guessable-password.ts';
 

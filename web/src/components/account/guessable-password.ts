@@ -1,4 +1,4 @@
-import { latinDigits } from '@ghar/domain/digits';
+import { latinDigits } from '@ghar/domain/text/digits';
 
 /** Sequences of alphabets and keyboard rows, in either direction. */
 const ROWS = [

@@ -1,4 +1,4 @@
-import type { Order } from '@ghar/domain/order';
+import type { Order } from '@ghar/domain/order/order';
 import Box from '@mui/material/Box';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 

@@ -1,5 +1,5 @@
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
-import { DEFAULT_FEW_LEFT, privateSettingsSchema } from '@ghar/domain/settings';
+import { DEFAULT_FEW_LEFT, privateSettingsSchema } from '@ghar/domain/content/settings';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 

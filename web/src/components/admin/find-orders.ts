@@ -1,5 +1,5 @@
-import { orderSchema } from '@ghar/domain/order';
-import { orderSearch, SEARCHABLE_FIELDS } from '@ghar/domain/order-search';
+import { orderSchema } from '@ghar/domain/order/order';
+import { orderSearch, SEARCHABLE_FIELDS } from '@ghar/domain/order/order-search';
 import { ordersFound, type OrderFilters } from '@ghar/domain/queries';
 import * as v from 'valibot';
 import type { Condition } from '../../firebase/pages.ts';

@@ -1,5 +1,5 @@
 import { SETTINGS_PATHS, userRolePath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -6,7 +6,7 @@ import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Chip from '@mui/material/Chip';
-import type { MessageState } from '@ghar/domain/message';
+import type { MessageState } from '@ghar/domain/messages/message';
 import type { ReactElement } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { ChipColour } from '../../theme/palette.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@ghar/domain/order';
+import type { Order } from '@ghar/domain/order/order';
 import Chip from '@mui/material/Chip';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';

@@ -1,5 +1,5 @@
 import type { OrderState } from '@ghar/domain/order/order-state';
-import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/status';
+import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/order/status';
 import type { ChipColour } from '../../theme/palette.ts';
 
 /** What waits for the merchant stands out; what is finished is quiet. */

@@ -11,7 +11,7 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import type { OrderState } from '@ghar/domain/order/order-state';
-import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+import type { OrderStatus, PaymentStatus } from '@ghar/domain/order/status';
 import type { ReactElement } from 'react';
 
 // Each status has a shape of its own, so that nothing depends on colours.

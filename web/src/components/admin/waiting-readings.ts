@@ -1,4 +1,4 @@
-import { sumDirhams } from '@ghar/domain/money';
+import { sumDirhams } from '@ghar/domain/money/money';
 import { ordersInStatuses, ordersMatching, refunds } from '@ghar/domain/queries';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { midnight } from './midnight.ts';

@@ -1,7 +1,7 @@
-import { messageSchema } from '@ghar/domain/message';
-import { orderSchema } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
-import { productSchema } from '@ghar/domain/product';
+import { messageSchema } from '@ghar/domain/messages/message';
+import { orderSchema } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { productSchema } from '@ghar/domain/product/product';
 import { messagesToReview, ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';

@@ -1,4 +1,4 @@
-import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
+import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/contact/country';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';

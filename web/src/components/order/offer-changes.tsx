@@ -1,4 +1,4 @@
-import { isForSale, type Offer } from '@ghar/domain/offer';
+import { isForSale, type Offer } from '@ghar/domain/product/offer';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { LivePrice } from '../../firebase/price-store.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
-import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

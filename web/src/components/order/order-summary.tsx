@@ -1,5 +1,5 @@
-import type { CountryCode } from '@ghar/domain/country';
-import type { Offer } from '@ghar/domain/offer';
+import type { CountryCode } from '@ghar/domain/contact/country';
+import type { Offer } from '@ghar/domain/product/offer';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';

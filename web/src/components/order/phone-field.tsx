@@ -1,5 +1,5 @@
-import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from '@ghar/domain/country';
-import { directionOf } from '@ghar/domain/locale';
+import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from '@ghar/domain/contact/country';
+import { directionOf } from '@ghar/domain/i18n/locale';
 import FormControl from '@mui/material/FormControl';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';

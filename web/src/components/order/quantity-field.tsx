@@ -1,5 +1,5 @@
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
-import { wholeNumber } from '@ghar/domain/digits';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import { wholeNumber } from '@ghar/domain/text/digits';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useStoreSettings } from '../../store-data/store-data-context.ts';

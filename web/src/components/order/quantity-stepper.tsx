@@ -1,4 +1,4 @@
-import { MIN_QUANTITY } from '@ghar/domain/order-form';
+import { MIN_QUANTITY } from '@ghar/domain/order/order-form';
 import AddIcon from '@mui/icons-material/AddRounded';
 import RemoveIcon from '@mui/icons-material/RemoveRounded';
 import IconButton from '@mui/material/IconButton';

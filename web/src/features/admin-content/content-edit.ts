@@ -1,4 +1,4 @@
-import type { ContentSection } from '@ghar/domain/site-content';
+import type { ContentSection } from '@ghar/domain/content/site-content';
 import type { TextEdit, TextEditor } from '../../components/admin/text-editor.ts';
 import type { TextPath, TextProblem } from './section-texts.ts';
 

@@ -1,5 +1,9 @@
 import { formerTextPath, siteContentPath } from '@ghar/domain/paths';
-import { CONTENT_LIMITS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import {
+  CONTENT_LIMITS,
+  DEFAULT_CONTENT,
+  type ContentSection,
+} from '@ghar/domain/content/site-content';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

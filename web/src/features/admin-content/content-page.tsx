@@ -9,7 +9,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { siteContentPath } from '@ghar/domain/paths';
-import { CONTENT_SECTIONS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import {
+  CONTENT_SECTIONS,
+  DEFAULT_CONTENT,
+  type ContentSection,
+} from '@ghar/domain/content/site-content';
 import { memo, useRef, useState } from 'react';
 import { heightAs } from '../../components/admin/bar-height.ts';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';

@@ -1,4 +1,4 @@
-import { CONTENT_SECTIONS } from '@ghar/domain/site-content';
+import { CONTENT_SECTIONS } from '@ghar/domain/content/site-content';
 import { expect, test } from 'vitest';
 import { FIELD_GROUPS, FIELD_KINDS } from './fields.ts';
 

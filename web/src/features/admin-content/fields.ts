@@ -1,4 +1,4 @@
-import type { contentSchemas, ContentSection } from '@ghar/domain/site-content';
+import type { contentSchemas, ContentSection } from '@ghar/domain/content/site-content';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import type { LineShape } from './rows.ts';
 

@@ -7,9 +7,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FORMER_TEXTS_SHOWN, formerTextSchema, type FormerText } from '@ghar/domain/former-text';
+import {
+  FORMER_TEXTS_SHOWN,
+  formerTextSchema,
+  type FormerText,
+} from '@ghar/domain/content/former-text';
 import { formerTexts } from '@ghar/domain/queries';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { useState } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { IconAction } from '../../components/admin/icon-action.tsx';

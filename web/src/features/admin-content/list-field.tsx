@@ -11,7 +11,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CONTENT_LIMITS } from '@ghar/domain/site-content';
+import { CONTENT_LIMITS } from '@ghar/domain/content/site-content';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { descriptionIds, labelId } from '../../components/admin/edited-text.tsx';

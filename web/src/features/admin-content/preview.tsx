@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/site-content';
+import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/content/site-content';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EditState } from '../../components/admin/text-editor.ts';
 import { useEdits } from '../../components/admin/use-text.ts';

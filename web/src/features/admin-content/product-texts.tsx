@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
-import { storefrontProductSchema } from '@ghar/domain/storefront-product';
+import { storefrontProductSchema } from '@ghar/domain/product/storefront-product';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useLiveDocument } from '../../firebase/live-documents.ts';

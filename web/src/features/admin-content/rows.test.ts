@@ -1,4 +1,4 @@
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { describe, expect, test } from 'vitest';
 import { hasBar, readRows, writeRows } from './rows.ts';
 

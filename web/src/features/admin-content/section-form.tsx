@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ContentSection } from '@ghar/domain/site-content';
+import type { ContentSection } from '@ghar/domain/content/site-content';
 import { memo, type ReactNode } from 'react';
 import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
 import { Panel } from '../../components/admin/panel.tsx';

@@ -1,6 +1,10 @@
-import type { CountryCode } from '@ghar/domain/country';
-import { shopPhone } from '@ghar/domain/shop-phone';
-import { CONTENT_LIMITS, readContent, type ContentSection } from '@ghar/domain/site-content';
+import type { CountryCode } from '@ghar/domain/contact/country';
+import { shopPhone } from '@ghar/domain/contact/shop-phone';
+import {
+  CONTENT_LIMITS,
+  readContent,
+  type ContentSection,
+} from '@ghar/domain/content/site-content';
 import * as v from 'valibot';
 import type { Text } from '../../components/admin/text-editor.ts';
 

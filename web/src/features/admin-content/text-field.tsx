@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { fallbackText } from '@ghar/domain/site-content';
+import { fallbackText } from '@ghar/domain/content/site-content';
 import { useId, type ReactNode } from 'react';
 import { descriptionIds, EditedText, type Limit } from '../../components/admin/edited-text.tsx';
 import type { Text } from '../../components/admin/text-editor.ts';

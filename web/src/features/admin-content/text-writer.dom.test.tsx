@@ -1,6 +1,6 @@
-import { CHANGE_MS } from '@ghar/domain/former-text';
+import { CHANGE_MS } from '@ghar/domain/content/former-text';
 import { SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '../../../testing/auth.ts';
 import { database } from '../../../testing/firestore.ts';

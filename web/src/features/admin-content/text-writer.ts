@@ -1,7 +1,7 @@
-import { CHANGE_MS } from '@ghar/domain/former-text';
+import { CHANGE_MS } from '@ghar/domain/content/former-text';
 import { COLLECTIONS, formerTextPath, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
-import { privateSettingsSchema } from '@ghar/domain/settings';
-import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import { privateSettingsSchema } from '@ghar/domain/content/settings';
+import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/content/site-content';
 import * as v from 'valibot';
 import { OvertakenError } from '../../components/admin/operation.ts';
 import { isOvertaken, sameText, type Text } from '../../components/admin/text-editor.ts';

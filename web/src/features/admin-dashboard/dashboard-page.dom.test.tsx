@@ -1,5 +1,5 @@
-import { messageId, type Message, type MessageKind } from '@ghar/domain/message';
-import type { Order } from '@ghar/domain/order';
+import { messageId, type Message, type MessageKind } from '@ghar/domain/messages/message';
+import type { Order } from '@ghar/domain/order/order';
 import { messagePath, orderPath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { orderSchema } from '@ghar/domain/order';
+import { orderSchema } from '@ghar/domain/order/order';
 import { ordersMatching } from '@ghar/domain/queries';
 import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';

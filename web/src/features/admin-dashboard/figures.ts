@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@ghar/domain/queries';
-import { sumDirhams } from '@ghar/domain/money';
-import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
+import { sumDirhams } from '@ghar/domain/money/money';
+import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 
 /** How many orders, and what they come to in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };

@@ -1,4 +1,4 @@
-import type { orderSchema } from '@ghar/domain/order';
+import type { orderSchema } from '@ghar/domain/order/order';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';

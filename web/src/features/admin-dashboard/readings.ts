@@ -1,5 +1,5 @@
-import { orderSchema } from '@ghar/domain/order';
-import { sumDirhams } from '@ghar/domain/money';
+import { orderSchema } from '@ghar/domain/order/order';
+import { sumDirhams } from '@ghar/domain/money/money';
 import {
   newestProducts,
   ordersInStatuses,
@@ -7,7 +7,7 @@ import {
   refunds,
   sales,
 } from '@ghar/domain/queries';
-import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/status';
+import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
 import * as v from 'valibot';
 import { readUnpaidCount } from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';

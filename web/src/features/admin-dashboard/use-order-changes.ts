@@ -1,4 +1,4 @@
-import { orderSchema } from '@ghar/domain/order';
+import { orderSchema } from '@ghar/domain/order/order';
 import { ordersChangedLast } from '@ghar/domain/queries';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/documents.ts';

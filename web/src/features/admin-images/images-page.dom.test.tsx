@@ -6,9 +6,9 @@ import {
   uploadRejectionPath,
   variantPath,
 } from '@ghar/domain/paths';
-import { IMAGE_LIMITS } from '@ghar/domain/product';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
-import { REJECTION_REASONS, type RejectionReason } from '@ghar/domain/upload-rejection';
+import { IMAGE_LIMITS } from '@ghar/domain/product/product';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import { REJECTION_REASONS, type RejectionReason } from '@ghar/domain/product/upload-rejection';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

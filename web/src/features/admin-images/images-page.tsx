@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isDocumentId, productPath } from '@ghar/domain/paths';
-import { productSchema } from '@ghar/domain/product';
+import { productSchema } from '@ghar/domain/product/product';
 import { activeProductsByName, picturesOfProduct } from '@ghar/domain/queries';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { picturePath } from '@ghar/domain/paths';
-import { IMAGE_LIMITS, type ImageChange } from '@ghar/domain/product';
-import { cleanText } from '@ghar/domain/text';
+import { IMAGE_LIMITS, type ImageChange } from '@ghar/domain/product/product';
+import { cleanText } from '@ghar/domain/text/text';
 import type { Change } from '../../firebase/admin-writes.ts';
 import { CONTENT_BAR, readLine } from '../../store-data/content-line.ts';
 import type { StoredPicture } from './stored-picture.ts';

@@ -12,7 +12,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { storeImageOf } from '@ghar/domain/store-data';
+import { storeImageOf } from '@ghar/domain/pages/store-data';
 import { useState, type PointerEvent } from 'react';
 import { BackIcon, ForwardIcon } from '../../components/admin/direction-icons.tsx';
 import { IconAction } from '../../components/admin/icon-action.tsx';

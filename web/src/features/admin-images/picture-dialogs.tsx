@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import { IMAGE_LIMITS } from '@ghar/domain/product';
-import { cleanText } from '@ghar/domain/text';
+import { IMAGE_LIMITS } from '@ghar/domain/product/product';
+import { cleanText } from '@ghar/domain/text/text';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { FormDialog, usePanelForm } from '../../components/admin/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ImageExtension } from '@ghar/domain/image-file';
+import type { ImageExtension } from '@ghar/domain/product/image-file';
 
 /** How many of a file's first bytes tell its type. */
 export const HEAD = 32;

@@ -1,8 +1,8 @@
-import { mediaPath } from '@ghar/domain/media';
+import { mediaPath } from '@ghar/domain/product/media';
 import { picturePath, productPath, siteContentPath } from '@ghar/domain/paths';
-import { IMAGE_LIMITS, productSchema, type ImageChange } from '@ghar/domain/product';
+import { IMAGE_LIMITS, productSchema, type ImageChange } from '@ghar/domain/product/product';
 import { picturesOfProduct } from '@ghar/domain/queries';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import * as v from 'valibot';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { commit } from '../../firebase/admin-writes.ts';

@@ -4,7 +4,7 @@ import {
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   type ImageExtension,
-} from '@ghar/domain/image-file';
+} from '@ghar/domain/product/image-file';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { HEAD, isHeic, pictureType } from './picture-type.ts';
 import { LONGEST_SIDE, shrink } from './shrink.ts';

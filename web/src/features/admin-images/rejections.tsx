@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { uploadRejectionPath } from '@ghar/domain/paths';
 import { uploadRejections } from '@ghar/domain/queries';
-import { uploadRejectionSchema } from '@ghar/domain/upload-rejection';
+import { uploadRejectionSchema } from '@ghar/domain/product/upload-rejection';
 import { useLoadFailureReport } from '../../components/admin/live-view.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { commit } from '../../firebase/admin-writes.ts';

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@ghar/domain/image-file';
+import { MAX_IMAGE_BYTES } from '@ghar/domain/product/image-file';
 import { RefusedError } from '../../components/admin/operation.ts';
 
 /** The longest side of an uploaded picture, in pixels: twice the widest that a page loads. */

@@ -1,6 +1,6 @@
-import { latinDigits } from '@ghar/domain/digits';
-import { IMAGE_LIMITS, productImageSchema } from '@ghar/domain/product';
-import { altOf, isDrawn, storePictureSchema } from '@ghar/domain/store-data';
+import { latinDigits } from '@ghar/domain/text/digits';
+import { IMAGE_LIMITS, productImageSchema } from '@ghar/domain/product/product';
+import { altOf, isDrawn, storePictureSchema } from '@ghar/domain/pages/store-data';
 import * as v from 'valibot';
 
 /** A document of `product_images`, with the variants that the server has made so far. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { IMAGE_TYPES } from '@ghar/domain/image-file';
+import { IMAGE_TYPES } from '@ghar/domain/product/image-file';
 import { useRef, useState, type DragEvent } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@ghar/domain/product';
+import { IMAGE_LIMITS } from '@ghar/domain/product/product';
 import { describe, expect, test, vi } from 'vitest';
 import { RefusedError } from '../../components/admin/operation.ts';
 import type { NewPicture } from './picture-writes.ts';

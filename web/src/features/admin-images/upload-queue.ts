@@ -1,6 +1,6 @@
 import { productImagePath } from '@ghar/domain/paths';
-import { IMAGE_LIMITS } from '@ghar/domain/product';
-import { cleanText, firstCharacters } from '@ghar/domain/text';
+import { IMAGE_LIMITS } from '@ghar/domain/product/product';
+import { cleanText, firstCharacters } from '@ghar/domain/text/text';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { createLiveValue } from '../../live/live-value.ts';
 import type { NewPicture } from './picture-writes.ts';

@@ -1,5 +1,5 @@
 import { carrierNames } from '@ghar/domain/i18n/ar/carriers';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { database } from '../../../testing/firestore.ts';

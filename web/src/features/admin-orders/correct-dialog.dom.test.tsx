@@ -1,6 +1,6 @@
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
-import type { Order } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import type { Order } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

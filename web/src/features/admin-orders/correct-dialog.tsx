@@ -8,12 +8,12 @@ import {
   correctableOf,
   type Correctable,
   type CorrectableFormField,
-} from '@ghar/domain/correction';
-import { COUNTRIES } from '@ghar/domain/country';
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
-import { latinDigits, wholeNumber } from '@ghar/domain/digits';
-import { MIN_QUANTITY } from '@ghar/domain/order-form';
-import { orderNumber } from '@ghar/domain/order-number';
+} from '@ghar/domain/order/correction';
+import { COUNTRIES } from '@ghar/domain/contact/country';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import { latinDigits, wholeNumber } from '@ghar/domain/text/digits';
+import { MIN_QUANTITY } from '@ghar/domain/order/order-form';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { FORM_FIELDS, isAskedFor, isOptional } from '@ghar/domain/order/form-fields';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormDialog, usePanelForm } from '../../components/admin/form-dialog.tsx';

@@ -1,7 +1,7 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { may } from '@ghar/domain/order/may';
 import { DELIVERY_EXTRAS, type DeliveryExtra } from '@ghar/domain/order/customer-fields';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { csvFile, type Cell } from './csv.ts';
 import type { StoredOrder } from './order-steps.ts';

@@ -1,5 +1,5 @@
 import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
-import { orderSchema } from '@ghar/domain/order';
+import { orderSchema } from '@ghar/domain/order/order';
 import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { allPages } from '../../firebase/pages.ts';

@@ -1,9 +1,9 @@
-import { serialNumber, type Invoice } from '@ghar/domain/invoice';
-import { sumDirhams } from '@ghar/domain/money';
-import { orderNumber } from '@ghar/domain/order-number';
+import { serialNumber, type Invoice } from '@ghar/domain/money/invoice';
+import { sumDirhams } from '@ghar/domain/money/money';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import type { Seller as SellerFacts } from '@ghar/domain/settings';
-import { isTaxInvoice, localVat } from '@ghar/domain/vat';
+import type { Seller as SellerFacts } from '@ghar/domain/content/settings';
+import { isTaxInvoice, localVat } from '@ghar/domain/money/vat';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FigureText } from '../../components/figure-text.tsx';

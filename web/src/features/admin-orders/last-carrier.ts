@@ -1,4 +1,4 @@
-import { parseCarrier } from '@ghar/domain/carrier';
+import { parseCarrier } from '@ghar/domain/order/carrier';
 import { browserStorage } from '../../browser/storage.ts';
 
 const KEY = 'ghar.carrier';

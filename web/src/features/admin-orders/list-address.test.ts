@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '@ghar/domain/country';
-import { orderSchema } from '@ghar/domain/order';
+import { COUNTRY_CODES } from '@ghar/domain/contact/country';
+import { orderSchema } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {

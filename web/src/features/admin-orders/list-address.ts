@@ -1,8 +1,8 @@
-import { isCountryCode, type CountryCode } from '@ghar/domain/country';
-import { orderSchema } from '@ghar/domain/order';
+import { isCountryCode, type CountryCode } from '@ghar/domain/contact/country';
+import { orderSchema } from '@ghar/domain/order/order';
 import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
 import { ordersByAmount, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
-import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/status';
+import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 import * as v from 'valibot';
 import { findOrders, readSearch } from '../../components/admin/find-orders.ts';
 import { midnight } from '../../components/admin/midnight.ts';

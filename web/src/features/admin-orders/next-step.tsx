@@ -1,5 +1,5 @@
 import { orderState, type OrderState } from '@ghar/domain/order/order-state';
-import type { OrderStatus } from '@ghar/domain/status';
+import type { OrderStatus } from '@ghar/domain/order/status';
 import { useRef, type MouseEvent } from 'react';
 import { useKeptState } from '../../components/admin/kept-state.ts';
 import { isSecondPress } from '../../components/admin/second-press.ts';

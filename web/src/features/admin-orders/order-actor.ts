@@ -1,5 +1,5 @@
-import type { OrderEvent } from '@ghar/domain/order';
-import { orderEventSchema, SERVER_ACTOR } from '@ghar/domain/order';
+import type { OrderEvent } from '@ghar/domain/order/order';
+import { orderEventSchema, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { historyOfOrder } from '@ghar/domain/queries';
 import { isMine } from '../../firebase/admin-writes.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';

@@ -1,4 +1,4 @@
-import { creditNoteSchema, invoiceSchema } from '@ghar/domain/invoice';
+import { creditNoteSchema, invoiceSchema } from '@ghar/domain/money/invoice';
 import { invoicePath } from '@ghar/domain/paths';
 import { creditNotesOfOrder } from '@ghar/domain/queries';
 import { fetchDocument, fetchDocuments } from '../../firebase/fetch-documents.ts';

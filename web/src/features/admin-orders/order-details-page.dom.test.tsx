@@ -1,8 +1,8 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { creditNoteOf, invoiceOf } from '@ghar/domain/invoice';
-import type { Message } from '@ghar/domain/message';
-import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { creditNoteOf, invoiceOf } from '@ghar/domain/money/invoice';
+import type { Message } from '@ghar/domain/messages/message';
+import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { creditNotePath, invoicePath } from '@ghar/domain/paths';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

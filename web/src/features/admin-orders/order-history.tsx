@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { orderEventSchema, SERVER_ACTOR, type OrderEventType } from '@ghar/domain/order';
+import { orderEventSchema, SERVER_ACTOR, type OrderEventType } from '@ghar/domain/order/order';
 import { historyOfOrder } from '@ghar/domain/queries';
 import { useId, useState } from 'react';
 import { LiveView } from '../../components/admin/live-view.tsx';

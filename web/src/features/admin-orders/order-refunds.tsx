@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { isAdminErrorCode, isErrorCode, type AdminErrorCode } from '@ghar/domain/error-code';
-import { refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
+import { refundSchema, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { refundsOfOrder } from '@ghar/domain/queries';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { LiveView } from '../../components/admin/live-view.tsx';

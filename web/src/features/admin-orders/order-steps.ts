@@ -1,7 +1,7 @@
-import { orderSchema } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderSchema } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderPath } from '@ghar/domain/paths';
-import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+import type { OrderStatus, PaymentStatus } from '@ghar/domain/order/status';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { usePanelWork } from '../../components/admin/unsaved-work.ts';
 import { commit } from '../../firebase/admin-writes.ts';

@@ -1,5 +1,5 @@
-import { trackingLink } from '@ghar/domain/carrier';
-import { orderEventSchema, type OrderEvent } from '@ghar/domain/order';
+import { trackingLink } from '@ghar/domain/order/carrier';
+import { orderEventSchema, type OrderEvent } from '@ghar/domain/order/order';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { historyOfOrder } from '@ghar/domain/queries';

@@ -1,5 +1,5 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { orderSchema } from '@ghar/domain/order';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { orderSchema } from '@ghar/domain/order/order';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { arPanelTexts as texts } from '../../i18n/ar/panel-texts.ts';

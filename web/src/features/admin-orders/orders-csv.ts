@@ -1,7 +1,7 @@
 import { CUSTOMER_FIELDS, type CustomerField } from '@ghar/domain/order/customer-fields';
-import { serialNumber } from '@ghar/domain/invoice';
-import { orderNumber } from '@ghar/domain/order-number';
-import { phoneInGroups } from '@ghar/domain/phone';
+import { serialNumber } from '@ghar/domain/money/invoice';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { phoneInGroups } from '@ghar/domain/contact/phone';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { csvFile, type Cell, type Separator } from './csv.ts';
 import type { StoredOrder } from './order-steps.ts';

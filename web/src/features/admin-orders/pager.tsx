@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { formatNumber } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/money/currency';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   BackIcon,

@@ -1,6 +1,6 @@
-import { latinDigits } from '@ghar/domain/digits';
-import { ORDER_LIMITS } from '@ghar/domain/order';
-import { cleanText } from '@ghar/domain/text';
+import { latinDigits } from '@ghar/domain/text/digits';
+import { ORDER_LIMITS } from '@ghar/domain/order/order';
+import { cleanText } from '@ghar/domain/text/text';
 
 export type PastedNumbers = {
   /** Tracking numbers by order number, as they were pasted. */

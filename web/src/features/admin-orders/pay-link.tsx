@@ -1,13 +1,13 @@
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import { whatsappAddress } from '@ghar/domain/whatsapp-address';
+import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { useLocation } from 'react-router-dom';
 import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';

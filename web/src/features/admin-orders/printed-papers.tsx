@@ -1,5 +1,5 @@
 import { may } from '@ghar/domain/order/may';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { DELIVERY_EXTRAS } from '@ghar/domain/order/customer-fields';
 import { styled } from '@mui/material/styles';
 import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { Refund } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
+import type { Refund } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { refundPath } from '@ghar/domain/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -16,7 +16,7 @@ import { refundDialogTexts as texts, refundTexts } from '../../i18n/ar/admin-ord
 import { orderListTexts } from '../../i18n/ar/admin-orders.ts';
 import { adminPartTexts, leaveTexts } from '../../i18n/ar/admin.ts';
 import { orderStatusNames, refundStatusNames } from '../../i18n/ar/status.ts';
-import type { Order } from '@ghar/domain/order';
+import type { Order } from '@ghar/domain/order/order';
 
 /** Paid with money at the provider. */
 const PAID = { payment_intent_id: 'intent' } as const;

@@ -1,5 +1,5 @@
-import { numeral } from '@ghar/domain/digits';
-import { filsFromDirhams, isExactDirhams } from '@ghar/domain/money';
+import { numeral } from '@ghar/domain/text/digits';
+import { filsFromDirhams, isExactDirhams } from '@ghar/domain/money/money';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
 /** Why an amount cannot be given back. */

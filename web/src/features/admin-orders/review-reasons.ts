@@ -1,12 +1,12 @@
 import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import {
   REVIEW_REASONS,
   type Order,
   type OrderChange,
   type OrderEvent,
   type OrderEventType,
-} from '@ghar/domain/order';
+} from '@ghar/domain/order/order';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
 /** What an order is to be looked at for; `payment-given-back` is a payment that did not count and is gone. */

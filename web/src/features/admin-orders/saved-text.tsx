@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ORDER_LIMITS } from '@ghar/domain/order';
+import { ORDER_LIMITS } from '@ghar/domain/order/order';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../components/admin/use-text.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';

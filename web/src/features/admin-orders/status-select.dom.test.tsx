@@ -1,5 +1,5 @@
-import type { Order } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
+import type { Order } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { database } from '../../../testing/firestore.ts';

@@ -3,13 +3,13 @@ import InputBase from '@mui/material/InputBase';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import {
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   type OrderStatus,
   type PaymentStatus,
-} from '@ghar/domain/status';
+} from '@ghar/domain/order/status';
 import { useRef, useState, type ReactElement } from 'react';
 import { menuPaper } from '../../components/admin/menu-look.ts';
 import { orderStatusColours, paymentStatusColours } from '../../components/admin/status-colours.ts';

@@ -1,8 +1,8 @@
-import { dirhamsFromFils, sumDirhams } from '@ghar/domain/money';
-import type { Order } from '@ghar/domain/order';
+import { dirhamsFromFils, sumDirhams } from '@ghar/domain/money/money';
+import type { Order } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
-import { isSent, type OrderStatus } from '@ghar/domain/status';
+import { isSent, type OrderStatus } from '@ghar/domain/order/status';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
 /** What a change of status does to money and stock, as the dialog tells it. */

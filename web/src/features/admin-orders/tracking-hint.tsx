@@ -1,4 +1,4 @@
-import { parseTrackingNumber, trackingProblem } from '@ghar/domain/carrier';
+import { parseTrackingNumber, trackingProblem } from '@ghar/domain/order/carrier';
 import Typography from '@mui/material/Typography';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 

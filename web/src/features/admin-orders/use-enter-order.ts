@@ -1,6 +1,6 @@
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
-import { wholeNumber } from '@ghar/domain/digits';
-import type { OrderForm } from '@ghar/domain/order-form';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import { wholeNumber } from '@ghar/domain/text/digits';
+import type { OrderForm } from '@ghar/domain/order/order-form';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserStorage } from '../../browser/storage.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { orderSchema } from '@ghar/domain/order';
+import type { orderSchema } from '@ghar/domain/order/order';
 import { countAtMost } from '../../firebase/aggregates.ts';
 import { useLive } from '../../firebase/live.ts';
 import { countUpTo, type Page } from '../../firebase/pages.ts';

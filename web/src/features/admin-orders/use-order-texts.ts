@@ -1,5 +1,5 @@
-import { parseTrackingNumber, type TrackingReason } from '@ghar/domain/carrier';
-import { orderSchema, type ORDER_LIMITS } from '@ghar/domain/order';
+import { parseTrackingNumber, type TrackingReason } from '@ghar/domain/order/carrier';
+import { orderSchema, type ORDER_LIMITS } from '@ghar/domain/order/order';
 import { orderPath } from '@ghar/domain/paths';
 import { OvertakenError, useOperation } from '../../components/admin/operation.ts';
 import { isOvertaken, type TextEdit, type TextEditor } from '../../components/admin/text-editor.ts';

@@ -1,5 +1,5 @@
-import { orderNumber } from '@ghar/domain/order-number';
-import type { OrderStatus } from '@ghar/domain/status';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import type { OrderStatus } from '@ghar/domain/order/status';
 import { useChangeQuestion } from './change-dialog.tsx';
 import { useOrderSteps, type OrderStep, type StoredOrder } from './order-steps.ts';
 import { consequencesOf, isGrave } from './step-consequences.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@ghar/domain/product';
+import type { Product } from '@ghar/domain/product/product';
 import { expect, test } from 'vitest';
 import { onSale } from './on-sale.ts';
 

@@ -1,4 +1,4 @@
-import { filsFromDirhams } from '@ghar/domain/money';
+import { filsFromDirhams } from '@ghar/domain/money/money';
 
 /** What a zero too many or too few, or a moved decimal point, makes of a price. */
 const FACTOR = 10;

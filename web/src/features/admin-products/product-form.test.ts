@@ -1,4 +1,4 @@
-import type { Product, ProductFields } from '@ghar/domain/product';
+import type { Product, ProductFields } from '@ghar/domain/product/product';
 import { describe, expect, test } from 'vitest';
 import { formOf, readProductForm, type ProductForm } from './product-form.ts';
 

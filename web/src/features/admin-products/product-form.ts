@@ -1,13 +1,13 @@
-import { numeral } from '@ghar/domain/digits';
-import { isExactDirhams } from '@ghar/domain/money';
+import { numeral } from '@ghar/domain/text/digits';
+import { isExactDirhams } from '@ghar/domain/money/money';
 import {
   LEAST_PRICE,
   PRODUCT_LIMITS,
   productFieldsSchema,
   type Product,
   type ProductFields,
-} from '@ghar/domain/product';
-import { cleanText, isLegible } from '@ghar/domain/text';
+} from '@ghar/domain/product/product';
+import { cleanText, isLegible } from '@ghar/domain/text/text';
 import * as v from 'valibot';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@ghar/domain/product';
+import type { Product } from '@ghar/domain/product/product';
 import { describe, expect, test } from 'vitest';
 import { formOf, readProductForm, type ProductForm } from './product-form.ts';
 import { changesOf, overtakenFields, rebaseForm, type TypedProduct } from './product-merge.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductFields } from '@ghar/domain/product';
+import type { Product, ProductFields } from '@ghar/domain/product/product';
 import { formOf, type ProductForm } from './product-form.ts';
 
 /** Fields written as typed; of the stock, the difference is written. */

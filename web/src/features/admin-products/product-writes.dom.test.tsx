@@ -1,6 +1,6 @@
 import { productPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
-import { productSchema } from '@ghar/domain/product';
-import { stockShardPaths, takenFrom, type StockShard } from '@ghar/domain/stock-shard';
+import { productSchema } from '@ghar/domain/product/product';
+import { stockShardPaths, takenFrom, type StockShard } from '@ghar/domain/product/stock-shard';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../testing/auth.ts';

@@ -1,8 +1,8 @@
 import { COLLECTIONS, productPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
-import { productSchema, type Product, type ProductFields } from '@ghar/domain/product';
+import { productSchema, type Product, type ProductFields } from '@ghar/domain/product/product';
 import { ordersOfProduct } from '@ghar/domain/queries';
-import { stockShardPaths, stockShardSchema, takenFrom } from '@ghar/domain/stock-shard';
-import { saysTheSame, storefrontProductOf } from '@ghar/domain/storefront-product';
+import { stockShardPaths, stockShardSchema, takenFrom } from '@ghar/domain/product/stock-shard';
+import { saysTheSame, storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import * as v from 'valibot';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { commit, isMine, newId, type Change } from '../../firebase/admin-writes.ts';

@@ -1,5 +1,5 @@
 import { productPath, SETTINGS_PATHS, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
-import type { Product } from '@ghar/domain/product';
+import type { Product } from '@ghar/domain/product/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';

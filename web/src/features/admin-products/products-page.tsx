@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { productSchema } from '@ghar/domain/product';
+import { productSchema } from '@ghar/domain/product/product';
 import { newestProducts } from '@ghar/domain/queries';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { useKeptState } from '../../components/admin/kept-state.ts';

@@ -1,4 +1,4 @@
-import { parseMediaPath } from '@ghar/domain/media';
+import { parseMediaPath } from '@ghar/domain/product/media';
 import { parseProductImagePath } from '@ghar/domain/paths';
 
 /** The path of a file in Storage, in the path of its download address. */

@@ -1,7 +1,7 @@
 import type { CustomerErasure, CustomerExport } from '@ghar/domain/callables';
-import { COUNTRY_CODES } from '@ghar/domain/country';
+import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import type { KeptOrders } from '@ghar/domain/order/may';
-import { parsePhone } from '@ghar/domain/phone';
+import { parsePhone } from '@ghar/domain/contact/phone';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { CallError } from '../../firebase/call-error.ts';
 

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import { NOTIFICATIONS, SETTINGS_LIMITS, type Settings } from '@ghar/domain/settings';
+import { NOTIFICATIONS, SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
 import { useId, type ComponentProps } from 'react';
 import { descriptionIds, EditedText, labelId } from '../../components/admin/edited-text.tsx';
 import type { Text } from '../../components/admin/text-editor.ts';

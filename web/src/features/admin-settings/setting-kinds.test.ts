@@ -1,4 +1,4 @@
-import { privateSettingsSchema, publicSettingsSchema } from '@ghar/domain/settings';
+import { privateSettingsSchema, publicSettingsSchema } from '@ghar/domain/content/settings';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import {

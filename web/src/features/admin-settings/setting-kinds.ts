@@ -1,13 +1,13 @@
-import type { CountryCode } from '@ghar/domain/country';
-import { latinDigits, wholeNumber as readWholeNumber } from '@ghar/domain/digits';
-import { asciiEmail } from '@ghar/domain/email';
-import { parsePhone } from '@ghar/domain/phone';
+import type { CountryCode } from '@ghar/domain/contact/country';
+import { latinDigits, wholeNumber as readWholeNumber } from '@ghar/domain/text/digits';
+import { asciiEmail } from '@ghar/domain/contact/email';
+import { parsePhone } from '@ghar/domain/contact/phone';
 import {
   NOTIFICATIONS,
   privateSettingsSchema,
   SETTINGS_LIMITS,
   type Settings,
-} from '@ghar/domain/settings';
+} from '@ghar/domain/content/settings';
 import * as v from 'valibot';
 import { sameText, type Text } from '../../components/admin/text-editor.ts';
 

@@ -1,6 +1,6 @@
-import { messageId } from '@ghar/domain/message';
+import { messageId } from '@ghar/domain/messages/message';
 import { messagePath, SETTINGS_PATHS } from '@ghar/domain/paths';
-import { SETTINGS_LIMITS } from '@ghar/domain/settings';
+import { SETTINGS_LIMITS } from '@ghar/domain/content/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';

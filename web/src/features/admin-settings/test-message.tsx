@@ -3,7 +3,12 @@ import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messageSchema, type Channel, type Message, type MessageState } from '@ghar/domain/message';
+import {
+  messageSchema,
+  type Channel,
+  type Message,
+  type MessageState,
+} from '@ghar/domain/messages/message';
 import { messagePath } from '@ghar/domain/paths';
 import { useState, type ReactElement } from 'react';
 import { useOperation } from '../../components/admin/operation.ts';

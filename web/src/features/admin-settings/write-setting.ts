@@ -1,5 +1,9 @@
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
-import { privateSettingsSchema, publicSettingsSchema, type Settings } from '@ghar/domain/settings';
+import {
+  privateSettingsSchema,
+  publicSettingsSchema,
+  type Settings,
+} from '@ghar/domain/content/settings';
 import * as v from 'valibot';
 import { OvertakenError } from '../../components/admin/operation.ts';
 import { isOvertaken, type Text, type TextEdit } from '../../components/admin/text-editor.ts';

@@ -1,6 +1,6 @@
-import { ADMIN_ROLE } from '@ghar/domain/role';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { siteContentPath, userRolePath } from '@ghar/domain/paths';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { users } from '../../../testing/auth.ts';

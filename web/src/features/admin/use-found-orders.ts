@@ -1,4 +1,4 @@
-import { orderSchema } from '@ghar/domain/order';
+import { orderSchema } from '@ghar/domain/order/order';
 import { useEffect, useState } from 'react';
 import { findOrders } from '../../components/admin/find-orders.ts';
 import { useReading } from '../../components/admin/use-reading.ts';

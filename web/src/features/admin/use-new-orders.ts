@@ -1,4 +1,4 @@
-import { orderSchema } from '@ghar/domain/order';
+import { orderSchema } from '@ghar/domain/order/order';
 import { ordersMatching } from '@ghar/domain/queries';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

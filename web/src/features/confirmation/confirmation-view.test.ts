@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '@ghar/domain/status';
+import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '@ghar/domain/order/status';
 import { expect, test } from 'vitest';
 import { confirmationView } from './confirmation-view.ts';
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@ghar/domain/status';
+import { ORDER_STATUSES } from '@ghar/domain/order/status';
 import { expect, test } from 'vitest';
 import { timelineOf } from './timeline-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@ghar/domain/callables';
-import { sumDirhams } from '@ghar/domain/money';
+import { sumDirhams } from '@ghar/domain/money/money';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backend, noAnswer, refusal, result } from '../../../testing/backend.ts';
 import { publicOrder, unpaidOrder } from '../../../testing/public-order.ts';
 import { orderDraft } from '../../checkout/order-draft.ts';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { StoreTextsContext, storeTextsOf } from '../../i18n/store-texts.ts';
 import { useConfirmation } from './use-confirmation.ts';
 

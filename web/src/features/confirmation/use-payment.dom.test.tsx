@@ -6,7 +6,7 @@ import { backend, noAnswer, refusal, result } from '../../../testing/backend.ts'
 import { publicOrder } from '../../../testing/public-order.ts';
 import { orderDraft } from '../../checkout/order-draft.ts';
 import { hasLeftToPay } from '../../checkout/payment-redirect.ts';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { StoreTextsContext, storeTextsOf } from '../../i18n/store-texts.ts';
 import { usePayment } from './use-payment.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreImage } from '@ghar/domain/store-data';
+import type { StoreImage } from '@ghar/domain/pages/store-data';
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import ButtonBase from '@mui/material/ButtonBase';

@@ -1,4 +1,4 @@
-import { isForSale } from '@ghar/domain/offer';
+import { isForSale } from '@ghar/domain/product/offer';
 import Stack from '@mui/material/Stack';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { Picture } from '../../components/picture.tsx';

@@ -1,5 +1,5 @@
 import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
-import type { CurrencyCode } from '@ghar/domain/currency';
+import type { CurrencyCode } from '@ghar/domain/money/currency';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { backend, refusal } from '../../../testing/backend.ts';

@@ -1,7 +1,7 @@
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
-import { wholeNumber } from '@ghar/domain/digits';
-import type { OrderForm } from '@ghar/domain/order-form';
-import { isForSale, type Offer } from '@ghar/domain/offer';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import { wholeNumber } from '@ghar/domain/text/digits';
+import type { OrderForm } from '@ghar/domain/order/order-form';
+import { isForSale, type Offer } from '@ghar/domain/product/offer';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useOfferChanges, type OfferChanges } from '../../components/order/offer-changes.tsx';
 import { orderDraft, type Checkout } from '../../checkout/order-draft.ts';

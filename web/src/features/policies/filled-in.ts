@@ -1,4 +1,4 @@
-import type { StoreData } from '@ghar/domain/store-data';
+import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { StoreTexts } from '../../i18n/store-texts.ts';
 
 /** A policy with what the settings say in the place of its markers. */

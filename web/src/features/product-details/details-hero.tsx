@@ -1,5 +1,5 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { isForSale } from '@ghar/domain/offer';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { isForSale } from '@ghar/domain/product/offer';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import { wholeNumber } from '@ghar/domain/digits';
-import { isForSale } from '@ghar/domain/offer';
+import { wholeNumber } from '@ghar/domain/text/digits';
+import { isForSale } from '@ghar/domain/product/offer';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';

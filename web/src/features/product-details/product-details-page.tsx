@@ -1,4 +1,4 @@
-import { isForSale } from '@ghar/domain/offer';
+import { isForSale } from '@ghar/domain/product/offer';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { contentSchemas } from '@ghar/domain/site-content';
+import type { contentSchemas } from '@ghar/domain/content/site-content';
 import { policyTexts } from './store.ts';
 
 /** The one word for each state of saving, of a text and of all of them. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/money/currency';
 import { orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '@ghar/domain/currency';
-import { IMAGE_LIMITS } from '@ghar/domain/product';
-import type { RejectionReason } from '@ghar/domain/upload-rejection';
+import { formatNumber } from '@ghar/domain/money/currency';
+import { IMAGE_LIMITS } from '@ghar/domain/product/product';
+import type { RejectionReason } from '@ghar/domain/product/upload-rejection';
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;

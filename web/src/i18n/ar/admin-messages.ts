@@ -1,5 +1,5 @@
 import { messageNames } from '@ghar/domain/i18n/ar/message-words';
-import type { Channel, MessageKind, MessageState } from '@ghar/domain/message';
+import type { Channel, MessageKind, MessageState } from '@ghar/domain/messages/message';
 
 export const messageKindNames: Readonly<Record<MessageKind, string>> = messageNames;
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/money/currency';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
-import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+import type { OrderStatus, PaymentStatus } from '@ghar/domain/order/status';
 import { ofOrders, orders, paidOrders, pieces } from './count.ts';
 import { orderStatusNames, paymentStatusNames } from './status.ts';
 import { nameOfCarrier } from './admin-order.ts';

@@ -1,12 +1,12 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import {
   ORDER_EVENT_TYPES,
   PAYMENT_FAILURES,
   SERVER_ACTOR,
   type OrderEvent,
-} from '@ghar/domain/order';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+} from '@ghar/domain/order/order';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import { describe, expect, test } from 'vitest';
 import { eventWords, type Doer } from './admin-order-history.ts';
 

@@ -1,10 +1,10 @@
-import { CORRECTABLE_FIELDS } from '@ghar/domain/correction';
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CORRECTABLE_FIELDS } from '@ghar/domain/order/correction';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
-import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
-import { ORDER_STATUSES } from '@ghar/domain/status';
-import { cleanText } from '@ghar/domain/text';
+import type { OrderEvent, OrderEventType } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { ORDER_STATUSES } from '@ghar/domain/order/status';
+import { cleanText } from '@ghar/domain/text/text';
 import { orderFieldNames } from './order-field-names.ts';
 import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
 import { nameOfCarrier } from './admin-order.ts';

@@ -1,8 +1,8 @@
-import { carrierName, type TrackingReason } from '@ghar/domain/carrier';
-import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/currency';
+import { carrierName, type TrackingReason } from '@ghar/domain/order/carrier';
+import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { NotSent } from '@ghar/domain/order/may';
-import type { OrderEvent, ReviewReason } from '@ghar/domain/order';
+import type { OrderEvent, ReviewReason } from '@ghar/domain/order/order';
 import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
 import type { OrderState } from '@ghar/domain/order/order-state';
 import { amountOf, byName } from './admin-order-history.ts';

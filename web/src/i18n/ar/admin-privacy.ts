@@ -1,5 +1,5 @@
 import type { KeptOrders } from '@ghar/domain/order/may';
-import { formatNumber } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/money/currency';
 import { ofOrders, orders } from './count.ts';
 
 /** What is stored about a customer, and how it is erased. */

@@ -1,6 +1,6 @@
-import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols, formatCharge } from '@ghar/domain/i18n/ar/money';
-import { LEAST_PRICE, PRODUCT_LIMITS } from '@ghar/domain/product';
+import { LEAST_PRICE, PRODUCT_LIMITS } from '@ghar/domain/product/product';
 
 export const productsTexts = {
   lead: 'المتجر يبيع منتجاً واحداً: تختاره من هنا، ويبقى الباقي عندك غير نشط.',

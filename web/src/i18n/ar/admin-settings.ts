@@ -1,7 +1,7 @@
-import { formatNumber } from '@ghar/domain/currency';
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
-import type { MessageState } from '@ghar/domain/message';
-import type { Notification } from '@ghar/domain/settings';
+import { formatNumber } from '@ghar/domain/money/currency';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import type { MessageState } from '@ghar/domain/messages/message';
+import type { Notification } from '@ghar/domain/content/settings';
 import { years } from './count.ts';
 
 /** The section of the settings. */

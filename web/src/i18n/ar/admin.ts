@@ -1,4 +1,4 @@
-import { formatNumber } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/money/currency';
 import { newOrders, orders } from './count.ts';
 
 /** What stands around every section of the admin panel. */

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@ghar/domain/password';
+import { PASSWORD_LENGTH } from '@ghar/domain/access/password';
 import { ERROR_TITLE } from './admin-operations.ts';
 
 /** The page on which the staff sign in. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/money/currency';
 
 const rules = new Intl.PluralRules('ar');
 

@@ -1,5 +1,5 @@
 import { AWAITED } from '@ghar/domain/order/test-order';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import { describe, expect, test } from 'vitest';
 import { customerMessage } from './customer-messages.ts';
 

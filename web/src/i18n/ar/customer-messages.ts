@@ -1,8 +1,8 @@
-import { trackingLink } from '@ghar/domain/carrier';
+import { trackingLink } from '@ghar/domain/order/carrier';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
-import type { Order } from '@ghar/domain/order';
+import type { Order } from '@ghar/domain/order/order';
 import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
-import type { OrderStatus } from '@ghar/domain/status';
+import type { OrderStatus } from '@ghar/domain/order/status';
 import { nameOfCarrier } from './admin-order.ts';
 
 type Told = MoneyFields &

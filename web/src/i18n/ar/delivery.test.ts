@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '@ghar/domain/country';
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
+import { COUNTRY_CODES } from '@ghar/domain/contact/country';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { expect, test } from 'vitest';
 import { countryShortNames } from './order-page.ts';
 import { deliveryTexts } from './delivery.ts';

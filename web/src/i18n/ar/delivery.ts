@@ -1,5 +1,5 @@
-import type { CountryCode } from '@ghar/domain/country';
-import type { DeliveryDays } from '@ghar/domain/default-settings';
+import type { CountryCode } from '@ghar/domain/contact/country';
+import type { DeliveryDays } from '@ghar/domain/content/default-settings';
 import { workingDays, ofYears } from './count.ts';
 import { countryShortNames } from './order-page.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/money/currency';
 import { LANGUAGE_TAG } from '@ghar/domain/i18n/ar/language-tag';
 import { formatCharge, formatPrice } from '@ghar/domain/i18n/ar/money';
 

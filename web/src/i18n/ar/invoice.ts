@@ -1,7 +1,7 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { chargeCurrencyName, currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { PaymentState } from '@ghar/domain/order/payment-of';
-import type { LocalVat } from '@ghar/domain/vat';
+import type { LocalVat } from '@ghar/domain/money/vat';
 
 const LOCAL_CURRENCIES = {
   SAR: 'الريال السعودي',

@@ -1,4 +1,4 @@
-import type { Offer } from '@ghar/domain/offer';
+import type { Offer } from '@ghar/domain/product/offer';
 
 /** What stands beside the price: nothing while there are pieces enough. */
 export const offerBadges: Readonly<Record<Offer, string | null>> = {

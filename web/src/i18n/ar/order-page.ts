@@ -1,5 +1,5 @@
-import type { CountryCode } from '@ghar/domain/country';
-import { formatNumber } from '@ghar/domain/currency';
+import type { CountryCode } from '@ghar/domain/contact/country';
+import { formatNumber } from '@ghar/domain/money/currency';
 import { chargeCurrencyName, formatCharge } from '@ghar/domain/i18n/ar/money';
 import { pieces } from './count.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderState } from '@ghar/domain/order/order-state';
-import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/status';
+import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/order/status';
 
 /** What a merchant calls an order's way to the customer. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {

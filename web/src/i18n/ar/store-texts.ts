@@ -1,4 +1,4 @@
-import type { Locale } from '@ghar/domain/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { deliveryTexts } from './delivery.ts';
 import { formats } from './formats.ts';
 import { closedTexts, offerBadges } from './offer.ts';

@@ -1,8 +1,8 @@
-import type { CountryCode } from '@ghar/domain/country';
-import { GUARANTEE_DAYS } from '@ghar/domain/guarantee';
+import type { CountryCode } from '@ghar/domain/contact/country';
+import { GUARANTEE_DAYS } from '@ghar/domain/order/guarantee';
 import { writtenDay } from '@ghar/domain/i18n/ar/dates';
 import { LANGUAGE_TAG } from '@ghar/domain/i18n/ar/language-tag';
-import { timeZoneOf } from '@ghar/domain/time-zone';
+import { timeZoneOf } from '@ghar/domain/contact/time-zone';
 
 const MINUTE = {
   weekday: 'long',

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { COUNTRY_CODES, type CountryCode } from '../contact/country.ts';
+import { DEFAULT_PUBLIC_SETTINGS } from './default-settings.ts';
+import { E164 } from '../contact/dial-code.ts';
+import { emailSchema } from '../contact/email.ts';
+import type { SiteContent } from './site-content.ts';
+
+/** Limits of what an admin may write; `firestore.rules` enforce the same. */
+export const SETTINGS_LIMITS = {
+  delivery_days: { least: 0, most: 60 },
+  max_pieces: { least: 1, most: 100 },
+  retention_years: { least: 1, most: 20 },
+  few_left: { least: 0, most: 10_000 },
+  notify_email: 254,
+  tax_number: 50,
+} as const;
+
+const integer = ({ least, most }: { least: number; most: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** Working days from payment to the door, as they are shown: `from` is not more than `to`. */
+const deliveryDaysSchema = v.pipe(
+  v.strictObject({
+    from: integer(SETTINGS_LIMITS.delivery_days),
+    to: integer(SETTINGS_LIMITS.delivery_days),
+  }),
+  v.check(({ from, to }) => from <= to),
+);
+
+type OrDefault<Schema extends v.GenericSchema> = v.OptionalSchema<Schema, v.InferInput<Schema>>;
+
+/** The document `settings/public`. A missing field has its default. */
+export const publicSettingsSchema = v.object({
+  /** By country. */
+  delivery_days: v.optional(
+    v.strictObject(
+      Object.fromEntries(
+        COUNTRY_CODES.map((country) => [
+          country,
+          v.optional(deliveryDaysSchema, DEFAULT_PUBLIC_SETTINGS.delivery_days[country]),
+        ]),
+      ) as Record<CountryCode, OrDefault<typeof deliveryDaysSchema>>,
+    ),
+    {},
+  ),
+  /** The most pieces of an order that is not paid; `DEFAULT_MAX_PIECES` where it is null. */
+  max_pieces: v.optional(
+    v.nullable(integer(SETTINGS_LIMITS.max_pieces)),
+    DEFAULT_PUBLIC_SETTINGS.max_pieces,
+  ),
+  /** After so many years an order loses name, phone and address. */
+  retention_years: v.optional(
+    integer(SETTINGS_LIMITS.retention_years),
+    DEFAULT_PUBLIC_SETTINGS.retention_years,
+  ),
+});
+export type PublicSettings = Readonly<v.InferOutput<typeof publicSettingsSchema>>;
+
+/** What the merchant is told. */
+export const NOTIFICATIONS = ['new_order', 'needs_you', 'stock', 'summary'] as const;
+export type Notification = (typeof NOTIFICATIONS)[number];
+
+/** With so many pieces or fewer the merchant is warned, where nothing is set. */
+export const DEFAULT_FEW_LEFT = 10;
+
+/** The document `settings/private`: for admins. A missing field has its default. */
+export const privateSettingsSchema = v.object({
+  /** Whom the merchant's messages go to; empty: nobody by that channel. */
+  notify_email: v.optional(
+    v.union([v.literal(''), v.pipe(emailSchema, v.maxLength(SETTINGS_LIMITS.notify_email))]),
+    '',
+  ),
+  /** E.164. */
+  notify_whatsapp: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(E164))]), ''),
+  /** Which of them are sent. */
+  notify: v.optional(
+    v.strictObject(
+      Object.fromEntries(
+        NOTIFICATIONS.map((one) => [one, v.optional(v.boolean(), true)]),
+      ) as Record<Notification, v.OptionalSchema<v.BooleanSchema<undefined>, true>>,
+    ),
+    {},
+  ),
+  /** The merchant is told when a product has at most so many pieces left. */
+  few_left: v.optional(integer(SETTINGS_LIMITS.few_left), DEFAULT_FEW_LEFT),
+  /**
+   * What invoices need of the seller beyond the imprint, `site_content/about`, which has the name,
+   * the address and the licence: {@link sellerOf} joins them.
+   */
+  seller: v.optional(
+    v.strictObject({
+      /** The number of the tax registration; empty: not registered, and no tax is shown. */
+      tax_number: v.optional(v.pipe(v.string(), v.maxLength(SETTINGS_LIMITS.tax_number)), ''),
+      country: v.optional(v.picklist(COUNTRY_CODES), 'ae'),
+    }),
+    {},
+  ),
+});
+export type PrivateSettings = Readonly<v.InferOutput<typeof privateSettingsSchema>>;
+
+export type Settings = { readonly public: PublicSettings; readonly private: PrivateSettings };
+
+/** The seller, as invoices name it. An empty text is not known. */
+export type Seller = {
+  readonly legal_name: string;
+  readonly address: string;
+  readonly licence: string;
+  /** Empty: not registered for tax. */
+  readonly tax_number: string;
+  readonly country: CountryCode;
+};
+
+/** A text of the default content that asks the merchant for his own: `[عنوان المنشأة]`. */
+const PLACEHOLDER = /^\s*\[[^\]]*\]\s*$/;
+
+/** The seller: of the imprint's texts, those that the merchant has written, and the tax settings. */
+export function sellerOf(
+  { seller }: Pick<PrivateSettings, 'seller'>,
+  { content }: Pick<SiteContent<'about'>, 'content'>,
+): Seller {
+  const written = (text: string): string => (PLACEHOLDER.test(text) ? '' : text.trim());
+  return {
+    legal_name: written(content.legal_name),
+    address: written(content.address),
+    licence: written(content.registration),
+    ...seller,
+  };
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { DEFAULT_TEXTS } from './default-content.ts';
+import { isLegible } from '../text/text.ts';
+
+export const CONTENT_SECTIONS = ['hero', 'features', 'about'] as const;
+export type ContentSection = (typeof CONTENT_SECTIONS)[number];
+
+/** Limits of what an admin may write. */
+export const CONTENT_LIMITS = {
+  title: 200,
+  description: 1000,
+  /** Of each text in `content`. */
+  text: 2000,
+  /** The maximum number of texts in a list, and their total length. */
+  entries: 30,
+  entriesLength: 6000,
+} as const;
+
+const text = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.text));
+/** Each is one line, since the rules split a list at line breaks. */
+const texts = v.pipe(
+  v.array(v.pipe(v.string(), v.excludes('\n'))),
+  v.maxLength(CONTENT_LIMITS.entries),
+  v.check((entries) => entries.join('').length <= CONTENT_LIMITS.entriesLength),
+);
+
+/**
+ * The `content` of each section (specification, section 3), and the shop's particulars.
+ * `firestore.rules` enforce the same: a key has a line here, a line there, and a default in
+ * `default-content.ts`. Empty texts are hidden.
+ */
+export const contentSchemas = {
+  hero: v.object({
+    subtitle: text,
+    description: text,
+    features: texts,
+    /** The badge beside the product's name. */
+    badge: text,
+    /** The saving beside the price. */
+    save: text,
+  }),
+  features: v.object({
+    benefits: texts,
+    rating: text,
+    reviews: text,
+    customers: text,
+    satisfaction: text,
+    /** Lines of `figure | text`. */
+    claims: texts,
+    /** Lines of `name | place | text`. */
+    testimonials: texts,
+    /** Lines of `title | text`, one for each picture. */
+    gallery: texts,
+    /** Lines of `title | text`. */
+    promises: texts,
+    /** Lines of `name | text | benefit | benefit | benefit`. */
+    ingredients: texts,
+    /** Lines of `title | text`, one for each step. */
+    guide: texts,
+    /** Lines of `question | answer`. */
+    faq: texts,
+  }),
+  about: v.object({
+    ingredients: text,
+    certification: text,
+    origin: text,
+    /** The shop's name, in the header and on the payment page. */
+    brand: text,
+    /** With the dial code, in any spelling: links use its digits. */
+    whatsapp: text,
+    /** The seller, as the law requires. */
+    legal_name: text,
+    address: text,
+    email: text,
+    phone: text,
+    registration: text,
+    /** Shown below every page. */
+    notice: text,
+    /** The policies: paragraphs separated by a blank line, `# heading`, `- point`. */
+    guarantee: text,
+    shipping: text,
+    privacy: text,
+    terms: text,
+  }),
+} as const;
+
+/**
+ * What an admin writes of a section; `firestore.rules` enforce the same. Keys may be missing from
+ * older documents.
+ */
+export const siteContentSchema = <Section extends ContentSection>(section: Section) =>
+  v.object({
+    section: v.literal(section),
+    title: v.pipe(
+      v.string(),
+      v.maxLength(CONTENT_LIMITS.title),
+      v.check((title) => title === '' || isLegible(title)),
+    ),
+    description: v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.description)),
+    content: v.partial(contentSchemas[section]),
+  });
+
+export type SiteContent<Section extends ContentSection = ContentSection> = {
+  readonly title: string;
+  readonly description: string;
+  readonly content: v.InferOutput<(typeof contentSchemas)[Section]>;
+};
+
+/** Shown where no content is loaded. */
+export const DEFAULT_CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } =
+  DEFAULT_TEXTS;
+
+/**
+ * Parses a section's document; keys missing from an older document get their defaults.
+ *
+ * @throws ValiError when the document does not match.
+ */
+export function readContent<Section extends ContentSection>(
+  section: Section,
+  document: unknown,
+): SiteContent<Section> {
+  const { title, description, content } = v.parse(storedSchema, document);
+  return {
+    title,
+    description,
+    content: v.parse(contentSchemas[section], { ...DEFAULT_CONTENT[section].content, ...content }),
+  };
+}
+
+/**
+ * The default that replaces an empty text which no page can do without: a section's title and the
+ * shop's name; null for every other text.
+ *
+ * @param path of the text in its document: `title`, `content.brand`.
+ */
+export function fallbackText(section: ContentSection, path: string): string | null {
+  if (path === 'title') return DEFAULT_CONTENT[section].title;
+  return section === 'about' && path === 'content.brand'
+    ? DEFAULT_CONTENT.about.content.brand
+    : null;
+}
+
+const orFallback = (text: string, section: ContentSection, path: string): string =>
+  text.trim() === '' ? (fallbackText(section, path) ?? text) : text;
+
+/**
+ * Parses a section's document for display, with {@link fallbackText}. @throws ValiError as {@link
+ * readContent}
+ */
+export function parseContent<Section extends ContentSection>(
+  section: Section,
+  document: unknown,
+): SiteContent<Section> {
+  const read = readContent(section, document);
+  const { content } = read;
+  return {
+    ...read,
+    title: orFallback(read.title, section, 'title'),
+    content:
+      'brand' in content
+        ? { ...content, brand: orFallback(content.brand, section, 'content.brand') }
+        : content,
+  };
+}
+
+const storedSchema = v.object({
+  title: v.string(),
+  description: v.string(),
+  content: v.record(v.string(), v.unknown()),
+});

@@ -1,0 +1,42 @@
+import { isCustomerMessage, type CustomerMessage, type MessageKind } from './message.ts';
+import type { Order } from '../order/order.ts';
+import { may } from '../order/may.ts';
+import { paymentOf } from '../order/payment-of.ts';
+
+/** Whether what a message says to a customer is true of the order: it is sent only while it is. */
+export function isMessageTrue(kind: CustomerMessage, order: Order): boolean {
+  const { status, tracking_number } = order;
+  const payment = paymentOf(order);
+  const isAskedToPay = may(order).whyNotPay === null;
+  switch (kind) {
+    case 'order-received':
+      return isAskedToPay && payment.link !== null;
+    case 'payment-failed':
+      return isAskedToPay && payment.state === 'failed';
+    case 'payment-confirmed':
+      return payment.isPaid && status !== 'cancelled';
+    case 'shipped':
+      return status === 'shipped' && Boolean(tracking_number);
+    case 'shipped-untracked':
+      return status === 'shipped' && !tracking_number;
+    case 'delivered':
+      return status === 'delivered';
+    case 'refunded':
+      return true;
+    case 'cancelled':
+      // who never paid misses nothing, and may be whoever was typed into the form
+      return status === 'cancelled' && payment.wasPaid;
+  }
+}
+
+/** The subject of the merchant's message that money is owed. */
+export const owedSubject = (orderId: string): string => `${orderId}-owed`;
+
+/** True iff the message with that id still says the truth about its order. */
+export function stillHolds(
+  { id, kind }: { readonly id: string; readonly kind: MessageKind },
+  order: Order & { readonly id: string },
+): boolean {
+  if (isCustomerMessage(kind)) return isMessageTrue(kind, order);
+  return !id.startsWith(`${owedSubject(order.id)}-`) || paymentOf(order).owed > 0;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { mediaPath } from '../product/media.ts';
+import { altOf, drawnFileSchema, jpegOf, storePictureSchema } from './store-data.ts';
+
+/** The picture of a shared link to the store (`og:image`). */
+export type LinkPreview = {
+  /** Relative to the store's root. */
+  readonly src: string;
+  readonly alt: string;
+  /** The file's size in pixels; unknown for some pictures. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+};
+
+/** A document of `product_images` with what only the picture of a shared link needs. */
+export const linkedPictureSchema = v.object({
+  ...storePictureSchema.entries,
+  is_primary: v.fallback(v.optional(v.boolean(), false), false),
+  card: v.fallback(v.optional(drawnFileSchema), undefined),
+});
+type LinkedPicture = v.InferOutput<typeof linkedPictureSchema>;
+
+/** Which of the pictures, in display order, a shared link shows: the primary one, else the first. */
+export const linkedPictureOf = (pictures: readonly LinkedPicture[]): LinkedPicture | undefined =>
+  pictures.find(({ is_primary: isPrimary }) => isPrimary) ?? pictures[0];
+
+/**
+ * The picture of a shared link: the card, or the JPEG of a picture made before there were cards.
+ */
+export function linkPreviewOf(picture: LinkedPicture): LinkPreview {
+  const { storage_path, width, height } = picture.card ?? jpegOf(picture) ?? picture;
+  return { src: mediaPath(storage_path), alt: altOf(picture), width, height };
+}
