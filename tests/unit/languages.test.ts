@@ -18,7 +18,7 @@ const NOT_SPOKEN = [
   // what people choose as passwords
   'web/src/components/account/guessable-password.ts',
   // what separates pasted cells
-  'web/src/features/admin-orders/pasted-numbers.ts',
+  'web/src/features/admin-orders/shipping/pasted-numbers.ts',
 ];
 
 const withoutComments = (code: string): string =>

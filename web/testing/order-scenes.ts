@@ -49,9 +49,9 @@ export const ORDER_SCENES: readonly Scene[] = [
     name: 'the orders, one cancelled and what was changed',
     address: '/admin/orders',
     dialogs: [
-      'features/admin-orders/change-dialog.tsx',
-      'features/admin-orders/visit-changes.tsx',
-      'features/admin-orders/export-menu.tsx',
+      'features/admin-orders/status/change-dialog.tsx',
+      'features/admin-orders/list/visit-changes.tsx',
+      'features/admin-orders/export/export-menu.tsx',
     ],
     arrange: put(),
     steps: [
@@ -72,8 +72,8 @@ export const ORDER_SCENES: readonly Scene[] = [
     name: 'orders shipped together, by a courier of another name',
     address: '/admin/orders',
     dialogs: [
-      'features/admin-orders/bulk-ship-dialog.tsx',
-      'features/admin-orders/carrier-choice.tsx',
+      'features/admin-orders/shipping/bulk-ship-dialog.tsx',
+      'features/admin-orders/shipping/carrier-choice.tsx',
     ],
     arrange: put(),
     steps: [
@@ -94,7 +94,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'orders that cannot be shipped',
     address: '/admin/orders',
-    dialogs: ['features/admin-orders/bulk-ship-dialog.tsx'],
+    dialogs: ['features/admin-orders/shipping/bulk-ship-dialog.tsx'],
     arrange: put({ payment_test: true }),
     steps: askBulk('shipped'),
     ends: bulkShipTexts.leftOut(1),
@@ -120,7 +120,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'an order, shipped',
     address: ORDER_PAGE,
-    dialogs: ['features/admin-orders/ship-dialog.tsx'],
+    dialogs: ['features/admin-orders/shipping/ship-dialog.tsx'],
     arrange: put({ consent_messages: false }),
     steps: [...shipOrder, write(orderPageTexts.tracking, 'AE-1'), press(shipDialogTexts.ship)],
     ends: orderPageTexts.nextStep.delivered,
@@ -128,7 +128,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'an order, its refund refused',
     address: ORDER_PAGE,
-    dialogs: ['features/admin-orders/refund-dialog.tsx'],
+    dialogs: ['features/admin-orders/refunds/refund-dialog.tsx'],
     arrange() {
       put({ payment_intent_id: 'intent' })();
       backend.on('refundOrder', () => refusal('refund-refused'));
@@ -144,7 +144,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'an order to review',
     address: ORDER_PAGE,
-    dialogs: ['features/admin-orders/review-notice.tsx'],
+    dialogs: ['features/admin-orders/order/review-notice.tsx'],
     arrange: put({ payment_needs_review: true }),
     steps: [press(orderPageTexts.reviewed), sees(reviewTexts.text), press(reviewTexts.confirm)],
     ends: OPERATIONS['review-payment'].done,
@@ -152,7 +152,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'an order, corrected, and what was typed thrown away',
     address: ORDER_PAGE,
-    dialogs: ['features/admin-orders/correct-dialog.tsx', 'components/admin/form-dialog.tsx'],
+    dialogs: ['features/admin-orders/order/correct-dialog.tsx', 'components/admin/form-dialog.tsx'],
     arrange: put(UNPAID),
     steps: [
       onOrder,
@@ -170,7 +170,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'an order, one of its messages sent anew',
     address: ORDER_PAGE,
-    dialogs: ['features/admin-orders/order-messages.tsx'],
+    dialogs: ['features/admin-orders/order/order-messages.tsx'],
     arrange() {
       put()();
       database.put(messagePath(ID), {

@@ -1,0 +1,46 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { may } from '@ghar/domain/order/may';
+import { DELIVERY_EXTRAS, type DeliveryExtra } from '@ghar/domain/order/customer-fields';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import type { PanelTexts } from '../../../i18n/panel-texts.ts';
+import { csvFile, type Cell } from './csv.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+
+/** True iff a courier is to be given the order's parcel now: it may be sent, and is not under way. */
+export const isParcel = (order: StoredOrder): boolean =>
+  may(order).whyNotShip === null &&
+  order.status !== 'delivered' &&
+  (order.status !== 'shipped' || order.tracking_number === null);
+
+const EXTRA_CELLS = Object.fromEntries(
+  DELIVERY_EXTRAS.map((field) => [field, (order: StoredOrder) => order[field]]),
+) as Record<DeliveryExtra, (order: StoredOrder) => Cell>;
+
+/** The columns in their order. An order is one parcel, paid before it is sent. */
+const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredOrder) => Cell>> = {
+  reference: ({ id }) => orderNumber(id),
+  name: ({ customer_name }) => customer_name,
+  phone: ({ customer_phone }) => ({ phone: customer_phone }),
+  countryCode: ({ country }) => country.toUpperCase(),
+  city: ({ city }) => city,
+  address: ({ address }) => address,
+  ...EXTRA_CELLS,
+  pieces: () => 1,
+  cashOnDelivery: () => 0,
+  value: ({ total_amount }) => total_amount,
+  currency: () => CHARGE_CURRENCY,
+  description: ({ product_name, quantity }) => `${product_name} × ${quantity}`,
+  note: ({ merchant_note }) => merchant_note,
+};
+const COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[];
+
+/** Orders as couriers' import pages take them: commas whatever the reader's region, a line a parcel. */
+export const courierCsv = (
+  { courierColumns }: PanelTexts,
+  orders: readonly StoredOrder[],
+): readonly string[] =>
+  csvFile(
+    COLUMNS.map((column) => courierColumns[column]),
+    orders.map((order) => COLUMNS.map((column) => CELLS[column](order))),
+    ',',
+  );

@@ -1,0 +1,76 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { orderSchema } from '@ghar/domain/order/order';
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { arPanelTexts as texts } from '../../../i18n/ar/panel-texts.ts';
+import { courierCsv } from './courier-csv.ts';
+import { ordersCsv } from './orders-csv.ts';
+
+const order = {
+  ...parse(orderSchema, {
+    customer_name: '=cmd|x',
+    customer_phone: '+966501234567',
+    country: 'sa',
+    city: 'الرياض',
+    address: 'حي الملقا، فيلا 12',
+    national_address: 'RRRD2929',
+    quantity: 2,
+    unit_price: 299,
+    total_amount: 598,
+    invoice_number: 123,
+    vat_amount: 28.48,
+    product_name: 'صابون غار',
+    status: 'shipped',
+    payment_status: 'paid',
+    payment_test: true,
+    refunded_amount: 299,
+    paid_at: new Date(2026, 10, 20, 16, 6),
+    carrier: 'smsa',
+    tracking_number: '00123',
+    merchant_note: 'اتصل قبل الوصول',
+    created_at: new Date(2026, 10, 20, 16, 5),
+    updated_at: new Date(2026, 10, 20, 16, 5),
+  }),
+  id: 'KIBrRaGOaB3dE5fGh1j2',
+};
+
+test("an order's line has a cell for each column, and nothing in it computes", () => {
+  const [head, line] = ordersCsv(texts, [order], ';');
+  expect(head!.split(';')).toHaveLength(24);
+  expect(line).toBe(
+    [
+      '"E5fGh1j2"',
+      '2026-11-20 16:05',
+      '"تم الشحن"',
+      '"مدفوع"',
+      '2026-11-20 16:06',
+      '"تجريبي"',
+      '"\'=cmd|x"',
+      '"+966 50 123 4567"',
+      '',
+      '"المملكة العربية السعودية"',
+      '"الرياض"',
+      '"حي الملقا، فيلا 12"',
+      '"RRRD2929"',
+      '"صابون غار"',
+      '2',
+      '299',
+      '"INV-000123"',
+      '598',
+      '28.48',
+      '299',
+      '"سمسا"',
+      '"\'00123"',
+      '"اتصل قبل الوصول"',
+      '"KIBrRaGOaB3dE5fGh1j2"\r\n',
+    ].join(';'),
+  );
+});
+
+test('the file for couriers has a line a parcel, which is paid, and nothing in it computes', () => {
+  expect(courierCsv(texts, [order, { ...order, customer_phone: '+1;=1+1' }])).toEqual([
+    '\ufeff"Reference","Consignee Name","Phone","Country Code","City","Address","National Address","Pieces","COD Amount","Declared Value","Currency","Description","Note"\r\n',
+    `"E5fGh1j2","'=cmd|x","+966501234567","SA","الرياض","حي الملقا، فيلا 12","RRRD2929",1,0,598,"${CHARGE_CURRENCY}","صابون غار × 2","اتصل قبل الوصول"\r\n`,
+    expect.stringContaining(`"'+1;'=1+1"`),
+  ]);
+});

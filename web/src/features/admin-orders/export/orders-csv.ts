@@ -1,0 +1,55 @@
+import { CUSTOMER_FIELDS, type CustomerField } from '@ghar/domain/order/customer-fields';
+import { serialNumber } from '@ghar/domain/money/invoice';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { phoneInGroups } from '@ghar/domain/contact/phone';
+import type { PanelTexts } from '../../../i18n/panel-texts.ts';
+import { csvFile, type Cell, type Separator } from './csv.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+
+/** As they are stored. */
+const CUSTOMER_CELLS = Object.fromEntries(
+  CUSTOMER_FIELDS.map((field) => [field, (order: StoredOrder) => order[field]]),
+) as Record<CustomerField, (order: StoredOrder) => Cell>;
+
+/** The columns in their order. */
+const CELLS: Readonly<
+  Record<keyof PanelTexts['csvColumns'], (order: StoredOrder, texts: PanelTexts) => Cell>
+> = {
+  number: ({ id }) => orderNumber(id),
+  date: ({ created_at }) => created_at,
+  status: ({ status }, texts) => texts.orderStatuses[status],
+  payment: ({ payment_status }, texts) => texts.paymentStatuses[payment_status],
+  paidAt: ({ paid_at }) => paid_at,
+  test: ({ payment_test }, texts) => (payment_test ? texts.testPayment.mark : null),
+  ...CUSTOMER_CELLS,
+  customer_name: ({ customer_name, erased_at }, texts) =>
+    erased_at === null ? customer_name : texts.privacy.mark,
+  customer_phone: ({ customer_phone }) =>
+    customer_phone === '' ? null : { phone: phoneInGroups(customer_phone) },
+  country: ({ country }, texts) => texts.countryNames[country],
+  product: ({ product_name }) => product_name,
+  quantity: ({ quantity }) => quantity,
+  unitPrice: ({ unit_price }) => unit_price,
+  invoice: ({ invoice_number }) =>
+    invoice_number === null ? null : serialNumber('invoices', invoice_number),
+  total: ({ total_amount }) => total_amount,
+  vat: ({ vat_amount }) => vat_amount ?? null,
+  refunded: ({ refunded_amount }) => refunded_amount ?? 0,
+  carrier: ({ carrier }, texts) => carrier && texts.nameOfCarrier(carrier),
+  tracking: ({ tracking_number }) => tracking_number,
+  note: ({ merchant_note }) => merchant_note,
+  id: ({ id }) => id,
+};
+const COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[];
+
+/** Orders with all that is known of them, for spreadsheets. */
+export const ordersCsv = (
+  texts: PanelTexts,
+  orders: readonly StoredOrder[],
+  separator: Separator,
+): readonly string[] =>
+  csvFile(
+    COLUMNS.map((column) => texts.csvColumns[column]),
+    orders.map((order) => COLUMNS.map((column) => CELLS[column](order, texts))),
+    separator,
+  );

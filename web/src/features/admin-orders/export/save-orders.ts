@@ -1,0 +1,27 @@
+import { saveFile } from '../../../browser/save-file.ts';
+import type { PanelTexts } from '../../../i18n/panel-texts.ts';
+import { courierCsv, isParcel } from './courier-csv.ts';
+import { dayCell, separatorFor } from './csv.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+import { ordersCsv } from './orders-csv.ts';
+
+/** What orders are saved as: all of them for spreadsheets, or the parcels for a courier. */
+export const EXPORTS = ['orders', 'courier'] as const;
+export type Export = (typeof EXPORTS)[number];
+
+/**
+ * Downloads orders as a CSV file, named after the day: for a courier only those that are to be sent
+ * now, and no file without any. Returns what there is to say about it.
+ */
+export function saveOrders(texts: PanelTexts, as: Export, orders: readonly StoredOrder[]): string {
+  const { orderList, operations } = texts;
+  const saved = as === 'courier' ? orders.filter(isParcel) : orders;
+  const left = orders.length - saved.length;
+  if (as === 'courier' && saved.length === 0) return orderList.noParcels;
+  const lines =
+    as === 'courier'
+      ? courierCsv(texts, saved)
+      : ordersCsv(texts, saved, separatorFor(navigator.language));
+  saveFile(`${as}-${dayCell(new Date())}.csv`, lines, 'text/csv;charset=utf-8');
+  return left > 0 ? orderList.withoutUnsent(saved.length, left) : operations['export-orders'].done;
+}

@@ -1,0 +1,220 @@
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { database } from '../../../../testing/firestore.ts';
+import { expectListed } from '../../../../testing/listed-orders.ts';
+import { openPanel } from '../../../../testing/open-page.tsx';
+import { dialog, toast } from '../../../../testing/panel.ts';
+import { many, putOrders } from '../../../../testing/put-orders.ts';
+import { collectFiles } from '../../../../testing/saved-files.ts';
+import { onPhone } from '../../../../testing/screen-size.ts';
+import { changeDialogTexts, visitChangesTexts } from '../../../i18n/ar/admin-order-changes.ts';
+import { bulkShipTexts } from '../../../i18n/ar/admin-order.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../../i18n/ar/admin-operations.ts';
+import { bulkTexts, exportTexts, orderListTexts } from '../../../i18n/ar/admin-orders.ts';
+import { adminPartTexts } from '../../../i18n/ar/admin.ts';
+import { paperTexts } from '../../../i18n/ar/order-papers.ts';
+import { orderStatusNames } from '../../../i18n/ar/status.ts';
+
+const LIST = '/admin/orders';
+const order = (id: string) => database.read(`orders/${id}`)!;
+const statuses = (ids: readonly string[]): unknown[] => ids.map((id) => order(id)['status']);
+const bar = (): ReturnType<typeof within> => within(screen.getByLabelText(bulkTexts.name));
+const select = async (user: UserEvent, ids: readonly string[]): Promise<void> => {
+  for (const id of ids)
+    await user.click(await screen.findByLabelText(orderListTexts.select(orderNumber(id))));
+};
+/** Asks for a status of the selected orders. */
+async function ask(user: UserEvent, status: keyof typeof orderStatusNames): Promise<void> {
+  await user.selectOptions(bar().getByLabelText(bulkTexts.status), status);
+  await user.click(bar().getByText(bulkTexts.apply));
+}
+
+test('several orders are set to a status together, and back to what each was', async () => {
+  onPhone();
+  const ids = putOrders([{ status: 'pending' }, {}, {}, { status: 'delivered' }]);
+  const user = await openPanel(LIST);
+  await expectListed(ids);
+  await user.click(screen.getByLabelText(bulkTexts.selectAll));
+  bar().getByText(bulkTexts.selected(4));
+  await ask(user, 'shipped');
+  await user.click((await dialog()).getByText(bulkShipTexts.ship(4)));
+  const told = await toast(bulkTexts.done.status(4));
+  expect(statuses(ids)).toEqual(many(4, 'shipped'));
+  expect(screen.queryByLabelText(bulkTexts.name)).toBeNull();
+  await user.click(told.getByText(adminPartTexts.undo));
+  (await toast(OPERATIONS['undo-order-change'].done)).getByText(visitChangesTexts.mixed(4));
+  expect(statuses(ids)).toEqual(['pending', 'confirmed', 'confirmed', 'delivered']);
+});
+
+test('cancelling what was paid says what it costs, and changes nothing where it is not meant', async () => {
+  onPhone();
+  const ids = putOrders([
+    { quantity: 2, total_amount: 598 },
+    {},
+    { status: 'pending', payment_status: 'pending', paid_at: null },
+  ]);
+  const user = await openPanel(LIST);
+  await expectListed(ids);
+  await user.click(screen.getByLabelText(bulkTexts.selectAll));
+  await ask(user, 'cancelled');
+  const question = await dialog();
+  question.getByText(/897 درهم من طلبين مدفوعين/);
+  question.getByText(/تعود 4 قطع إلى المخزون/);
+  await user.click(question.getByText(changeDialogTexts.keep));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(statuses(ids)).toEqual(['confirmed', 'confirmed', 'pending']);
+  await user.click(bar().getByText(bulkTexts.apply));
+  await user.click((await dialog()).getByText(changeDialogTexts.confirm));
+  await toast(bulkTexts.done.status(3));
+  expect(statuses(ids)).toEqual(many(3, 'cancelled'));
+});
+
+test('orders stay selected on the next page, and are changed with those of it', async () => {
+  onPhone();
+  const ids = putOrders(many(26, {}));
+  const user = await openPanel(LIST);
+  await select(user, [ids[0]!]);
+  await user.click(await screen.findByText(orderListTexts.nextPage));
+  await expectListed([ids[25]!]);
+  bar().getByText(bulkTexts.outOfSight(1));
+  await select(user, [ids[25]!]);
+  bar().getByText(bulkTexts.selected(2));
+  await ask(user, 'delivered');
+  await user.click((await dialog()).getByText(changeDialogTexts.confirm));
+  await toast(bulkTexts.done.status(2));
+  expect(statuses([ids[0]!, ids[1]!, ids[25]!])).toEqual(['delivered', 'confirmed', 'delivered']);
+});
+
+test('orders stay selected when they leave the list, and are changed as they are now', async () => {
+  onPhone();
+  const ids = putOrders(many(2, {}));
+  const user = await openPanel(`${LIST}?status=confirmed`);
+  await expectListed(ids);
+  await user.click(screen.getByLabelText(bulkTexts.selectAll));
+  act(() => database.change(`orders/${ids[0]}`, { status: 'shipped', updated_at: new Date() }));
+  await expectListed([ids[1]!]);
+  bar().getByText(bulkTexts.selected(2));
+  await ask(user, 'delivered');
+  await user.click((await dialog()).getByText(changeDialogTexts.confirm));
+  const told = await toast(bulkTexts.done.status(2));
+  expect(statuses(ids)).toEqual(['delivered', 'delivered']);
+  await user.click(told.getByText(adminPartTexts.undo));
+  await waitFor(() => expect(statuses(ids)).toEqual(['shipped', 'confirmed']));
+});
+
+test('orders stay as they were, and selected, where they are refused or changed meanwhile', async () => {
+  const failures = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onPhone();
+  const ids = putOrders(many(2, {}));
+  const user = await openPanel(LIST);
+  await expectListed(ids);
+  await user.click(screen.getByLabelText(bulkTexts.selectAll));
+  await ask(user, 'delivered');
+  const question = await dialog();
+  // a colleague was faster with one of them
+  act(() => database.change(`orders/${ids[1]}`, { status: 'cancelled', updated_at: new Date() }));
+  await user.click(question.getByText(changeDialogTexts.confirm));
+  await toast(ERROR_TITLE);
+  expect(statuses(ids)).toEqual(['confirmed', 'cancelled']);
+  bar().getByText(bulkTexts.selected(2));
+  database.refuseCommits('permission-denied');
+  await user.click(bar().getByText(bulkTexts.apply));
+  await user.click((await dialog()).getByText(changeDialogTexts.confirm));
+  await waitFor(() => expect(failures).toHaveBeenCalledTimes(2));
+  expect(failures.mock.calls.map(([what]) => String(what))).toEqual(many(2, 'update-orders:'));
+  expect(statuses(ids)).toEqual(['confirmed', 'cancelled']);
+  bar().getByText(bulkTexts.selected(2));
+});
+
+test('a slip is printed for each, which says what is not to be sent', async () => {
+  onPhone();
+  const ids = putOrders([
+    { customer_name: 'ليلى' },
+    { customer_name: 'بدور' },
+    { status: 'cancelled', refunded_amount: 299 },
+    { payment_status: 'pending' },
+  ]);
+  let sheets: (string | null)[] = [];
+  vi.stubGlobal('print', () => {
+    sheets = screen.getAllByLabelText(paperTexts.slip).map((one) => one.textContent);
+  });
+  const user = await openPanel(LIST);
+  await select(user, ids);
+  await user.click(bar().getByLabelText(bulkTexts.print.slip));
+  await waitFor(() => expect(sheets).toHaveLength(4));
+  expect(sheets[0]).toContain('ليلى');
+  expect(sheets[1]).toContain('بدور');
+  const WARNING = 'لا يُشحن:';
+  expect(sheets.map((sheet) => sheet!.includes(WARNING))).toEqual([false, false, true, true]);
+  // a pile of papers is packed as it lies
+  expect(sheets[2]).toContain(bulkShipTexts.notSent.cancelled);
+  expect(sheets[3]).toContain(paperTexts.unpaid);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(screen.queryByLabelText(paperTexts.slip)).toBeNull());
+});
+
+test.for([
+  ['orders', 'العميل'],
+  ['courier', 'Consignee Name'],
+] as const)('the selected orders are saved as a file of %s', async ([as, column]) => {
+  onPhone();
+  const files = collectFiles();
+  const ids = putOrders([{}, {}, { customer_name: 'سالم' }]);
+  const user = await openPanel(LIST);
+  await select(user, ids.slice(0, 2));
+  await user.click(bar().getByLabelText(bulkTexts.export));
+  await user.click(await screen.findByText(exportTexts[as].name));
+  await toast(OPERATIONS['export-orders'].done);
+  const lines = await files[0]!.lines();
+  expect(lines).toHaveLength(1 + 2);
+  expect(lines[0]).toContain(`"${column}"`);
+});
+
+test('what is not to be sent is left out of a shipment and of a courier’s file, which is said', async () => {
+  onPhone();
+  const files = collectFiles();
+  const reasons = ['refunded', 'cancelled', 'test', 'review', 'refunding'] as const;
+  const ids = putOrders([
+    { refunded_amount: 299 },
+    { status: 'cancelled', refunded_amount: 299, stock_reserved: false },
+    { payment_test: true },
+    { payment_needs_review: true },
+    { refunding_amount: 299 },
+    {},
+  ]);
+  const sendable = ids[5]!;
+  const before = statuses(ids.slice(0, 5));
+  const user = await openPanel(LIST);
+  await select(user, ids.slice(0, 5));
+  const exportForCourier = async (): Promise<void> => {
+    await user.click(bar().getByLabelText(bulkTexts.export));
+    await user.click(await screen.findByText(exportTexts.courier.name));
+  };
+  await exportForCourier();
+  await toast(orderListTexts.noParcels);
+  expect(files).toEqual([]);
+  await ask(user, 'shipped');
+  const none = await dialog();
+  none.getByText(bulkShipTexts.leftOut(5));
+  await user.click(none.getByText(adminPartTexts.close));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await select(user, [sendable]);
+  await exportForCourier();
+  await toast(orderListTexts.withoutUnsent(1, 5));
+  const lines = await files[0]!.lines();
+  expect(lines).toHaveLength(1 + 1);
+  expect(lines[1]).toContain(orderNumber(sendable));
+
+  await user.click(bar().getByText(bulkTexts.apply));
+  const asked = await dialog();
+  for (const [index, why] of reasons.entries())
+    expect(asked.getByText(orderNumber(ids[index]!)).parentElement!.textContent).toBe(
+      `${orderNumber(ids[index]!)}، ${bulkShipTexts.notSent[why]}`,
+    );
+  await user.click(asked.getByText(bulkShipTexts.ship(1)));
+  await waitFor(() => expect(order(sendable)['status']).toBe('shipped'));
+  expect(statuses(ids.slice(0, 5))).toEqual(before);
+});

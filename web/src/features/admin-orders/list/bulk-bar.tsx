@@ -1,0 +1,201 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { orderSchema } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { orderPath } from '@ghar/domain/paths';
+import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { heightAs, TOAST_SPACE } from '../../../components/admin/bar-height.ts';
+import { IconAction } from '../../../components/admin/icon-action.tsx';
+import { useOperation } from '../../../components/admin/operation.ts';
+import { LoadingButton } from '../../../components/loading-button.tsx';
+import { fetchDocument } from '../../../firebase/fetch-documents.ts';
+import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { BulkShipDialog } from '../shipping/bulk-ship-dialog.tsx';
+import { useChangeQuestion } from '../status/change-dialog.tsx';
+import { useExportMenu } from '../export/export-menu.tsx';
+import { useOrderSteps, type StoredOrder } from '../status/order-steps.ts';
+import { papersOf, type Paper } from '../papers/papers-of-orders.tsx';
+import { Printout } from '../papers/printed-papers.tsx';
+import { saveOrders } from '../export/save-orders.ts';
+import { consequencesOf } from '../status/step-consequences.ts';
+
+const PAPERS = [
+  { paper: 'slip', icon: <AssignmentOutlined /> },
+  { paper: 'invoice', icon: <ReceiptLongOutlined /> },
+] as const;
+
+const barRef = heightAs('--bulk-bar');
+/** Below it, in px. */
+const GAP = 8;
+
+type BulkBarProps = {
+  selection: ReadonlySet<string>;
+  /** Those that are in sight, live. */
+  orders: readonly StoredOrder[];
+  onClear: () => void;
+};
+
+/**
+ * What is done to the selected orders together: a status, papers, a file. Those out of sight are read
+ * for it: they may have changed since they were selected.
+ */
+export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
+  const all = usePanelTexts();
+  const { bulk: texts, orderStatuses } = all;
+  const { take, busy: taking } = useOrderSteps();
+  const { run, busy: reading } = useOperation('load-orders');
+  const busy = taking || reading;
+  const seen = inSight.filter(({ id }) => selection.has(id));
+  const hidden = [...selection].filter((id) => seen.every((order) => order.id !== id));
+  /** Does something with the selected orders as they are now; nothing where they cannot be read. */
+  const withOrders = async (use: (orders: readonly StoredOrder[]) => unknown): Promise<void> => {
+    const read = await run(() =>
+      Promise.all(hidden.map((id) => fetchDocument(orderPath(id), orderSchema))),
+    );
+    if (read.ok) await use([...seen, ...read.value]);
+  };
+  const { ask, dialog } = useChangeQuestion();
+  const select = useRef<HTMLSelectElement>(null);
+  const [status, setStatus] = useState<OrderStatus | null>(null);
+  const printing = useOperation('print-papers');
+  const [printed, setPrinted] = useState<ReactNode>(null);
+  const printOut =
+    (paper: Paper) =>
+    async (orders: readonly StoredOrder[]): Promise<void> => {
+      const papers = await printing.run(() => papersOf(paper, orders));
+      if (papers.ok) setPrinted(papers.value);
+    };
+  /** Those to be shipped, as they were when the dialog was opened. */
+  const [shipped, setShipped] = useState<readonly StoredOrder[] | null>(null);
+  const exporting = useOperation('export-orders');
+  const exports = useExportMenu(
+    (as) =>
+      void withOrders((orders) =>
+        exporting.run(async () => saveOrders(all, as, orders), {
+          done: (said) => said,
+        }),
+      ),
+  );
+  // The bar may come over the checkbox that was pressed.
+  useLayoutEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const apply =
+    (to: OrderStatus) =>
+    async (orders: readonly StoredOrder[]): Promise<void> => {
+      if (to === 'shipped') return setShipped(orders);
+      const changed = orders.filter((order) => order.status !== to);
+      if (changed.length === 0) return onClear();
+      const [only] = changed.length === 1 ? changed : [];
+      const number = only ? orderNumber(only.id) : null;
+      if (!(await ask(consequencesOf(changed, to), number))) return;
+      const steps = changed.map(
+        ({ id, status: from }) => ({ id, field: 'status', from, to }) as const,
+      );
+      if (await take(steps)) onClear();
+    };
+  return (
+    <Toolbar
+      ref={barRef}
+      component="section"
+      aria-label={texts.name}
+      sx={({ layout, palette }) => ({
+        position: 'sticky',
+        insetBlockEnd: `calc(var(--bottom-nav, 0px) + ${GAP}px)`,
+        zIndex: 2,
+        flexWrap: 'wrap',
+        gap: '8px 12px',
+        // At the end of the page it stays where it is, and the space of toasts is above it.
+        marginBlock: `${TOAST_SPACE - GAP}px ${GAP - TOAST_SPACE}px`,
+        py: 1,
+        borderRadius: `${layout.cardRadius}px`,
+        backgroundColor: palette.primary.dark,
+        color: palette.background.default,
+        '& .MuiIconButton-root': { color: 'inherit' },
+        '& .MuiButtonBase-root:focus-visible': { outlineColor: '#fff' },
+        '& .MuiButton-contained': {
+          '&, &.MuiButton-loading': {
+            backgroundColor: palette.soap.light,
+            color: palette.primary.dark,
+          },
+          '&:hover': { backgroundColor: '#fff' },
+        },
+      })}
+    >
+      <Typography
+        component="output"
+        sx={{ fontWeight: 'medium', marginInlineEnd: 'auto', '& small': { display: 'block' } }}
+      >
+        {texts.selected(selection.size)}
+        {hidden.length > 0 && <small>{texts.outOfSight(hidden.length)}</small>}
+      </Typography>
+      <NativeSelect
+        variant="outlined"
+        input={<OutlinedInput size="small" />}
+        inputRef={select}
+        inputProps={{ 'aria-label': texts.status }}
+        value={status ?? ''}
+        onChange={({ target }) =>
+          setStatus(ORDER_STATUSES.find((one) => one === target.value) ?? null)
+        }
+      >
+        <option value="" disabled>
+          {texts.status}
+        </option>
+        {ORDER_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {orderStatuses[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <LoadingButton
+        size="small"
+        loading={busy}
+        loadingText={texts.applying}
+        onClick={() => {
+          if (status === null) select.current?.focus();
+          else void withOrders(apply(status));
+        }}
+      >
+        {texts.apply}
+      </LoadingButton>
+      <Stack direction="row">
+        {PAPERS.map(({ paper, icon }) => (
+          <IconAction
+            key={paper}
+            icon={icon}
+            label={texts.print[paper]}
+            onClick={() => void withOrders(printOut(paper))}
+          />
+        ))}
+        <IconAction
+          icon={<DownloadOutlined />}
+          label={texts.export}
+          aria-haspopup="menu"
+          onClick={exports.open}
+        />
+        <Button size="small" variant="text" color="inherit" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </Stack>
+      {exports.menu}
+      {dialog}
+      {shipped && (
+        <BulkShipDialog
+          orders={shipped.map((order) => inSight.find(({ id }) => id === order.id) ?? order)}
+          onShipped={onClear}
+          onClose={() => setShipped(null)}
+        />
+      )}
+      {printed && <Printout onPrinted={() => setPrinted(null)}>{printed}</Printout>}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,220 @@
+import { isCountryCode, type CountryCode } from '@ghar/domain/contact/country';
+import { orderSchema } from '@ghar/domain/order/order';
+import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
+import { ordersByAmount, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
+import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
+import * as v from 'valibot';
+import { findOrders, readSearch } from '../../../components/admin/find-orders.ts';
+import { midnight } from '../../../components/admin/midnight.ts';
+import type { Condition, ListQuery } from '../../../firebase/pages.ts';
+import { parsePlace } from '../../../firebase/place.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+
+/** By time, amount or status. Orders of a status stand together, the newest first. */
+export const SORTS = [
+  'newest',
+  'oldest',
+  'amount-desc',
+  'amount-asc',
+  'status-asc',
+  'status-desc',
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** A payment status, or `owed`: paid, then cancelled, and not fully refunded. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'owed'] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+/** Which orders are listed. All of it is in the URL. */
+export type OrderList = {
+  /** As typed. */
+  readonly search: string;
+  readonly status: OrderStatus | null;
+  readonly payment: PaymentFilter | null;
+  readonly country: CountryCode | null;
+  /** First and last day, as `2026-11-20` in the reader's time zone. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** One of {@link sortsOf}. */
+  readonly sort: Sort;
+  /** The place of the last order of the page before. */
+  readonly after: string | null;
+};
+
+export const SEARCH_LENGTH = 100;
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
+
+/** The start of a day, or of one some days later; null if there is no such day. */
+function startOfDay(day: string, later = 0): Date | null {
+  const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number);
+  if (year === undefined || month === undefined || date === undefined) return null;
+  const begins = new Date(year, month - 1, date);
+  const isThere = year >= 2000 && begins.getMonth() === month - 1 && begins.getDate() === date;
+  return isThere ? midnight(begins, later) : null;
+}
+
+/** The text if it is a valid day. */
+export const asDay = (text: string | null): string | null =>
+  text !== null && startOfDay(text) !== null ? text : null;
+
+/** Parses the query of a URL; ignores invalid values. */
+export function parseOrderList(params: URLSearchParams): OrderList {
+  const search = (params.get('q') ?? '').slice(0, SEARCH_LENGTH);
+  const country = params.get('country');
+  const after = params.get('after');
+  const narrowed = {
+    search,
+    status: oneOf(ORDER_STATUSES, params.get('status')),
+    payment: oneOf(PAYMENT_FILTERS, params.get('payment')),
+    country: isCountryCode(country) ? country : null,
+    from: asDay(params.get('from')),
+    to: asDay(params.get('to')),
+  };
+  return {
+    ...narrowed,
+    sort: oneOf(sortsOf(narrowed), params.get('sort')) ?? 'newest',
+    after: after !== null && parsePlace(after) ? after : null,
+  };
+}
+
+type Narrowed = Omit<OrderList, 'sort' | 'after'>;
+
+/** Why a list cannot be sorted by everything: the indexes would be too many. */
+export function sortLimitOf({
+  search,
+  status,
+  payment,
+  country,
+  from,
+  to,
+}: Narrowed): 'search' | 'days' | null {
+  if (readSearch(search) !== null) return 'search';
+  const others = [status ?? payment === 'owed', payment, country].filter(Boolean);
+  return (from ?? to) !== null && others.length > 1 ? 'days' : null;
+}
+
+/** The ways in which a list can be sorted. Orders that all have one status are not sorted by it. */
+export function sortsOf(list: Narrowed): readonly Sort[] {
+  const limit = sortLimitOf(list);
+  const hasOneStatus = list.status !== null || list.payment === 'owed';
+  return SORTS.filter((sort) => {
+    if (sort === 'newest') return true;
+    if (limit === 'search' || (sort.startsWith('status') && hasOneStatus)) return false;
+    return limit === null || !sort.startsWith('amount');
+  });
+}
+
+/** The list with other filters, from its first page; by time where it cannot be sorted as it was. */
+export function narrowedTo(list: OrderList, part: Partial<Narrowed>): OrderList {
+  const next = { ...list, ...part, after: null };
+  return { ...next, sort: oneOf(sortsOf(next), list.sort) ?? 'newest' };
+}
+
+export const ALL_ORDERS = parseOrderList(new URLSearchParams());
+
+/** The query of the list's URL; empty for all orders. */
+export function formatOrderList(list: OrderList): string {
+  const params = new URLSearchParams();
+  const parts = [
+    ['q', list.search.trim()],
+    ['status', list.status],
+    ['payment', list.payment],
+    ['country', list.country],
+    ['from', list.from],
+    ['to', list.to],
+    ['sort', list.sort === 'newest' ? null : list.sort],
+    ['after', list.after],
+  ] as const;
+  for (const [name, value] of parts) if (value) params.set(name, value);
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+/** True iff search or filters may hide orders. */
+export const isNarrowed = (list: OrderList): boolean =>
+  formatOrderList({ ...list, sort: 'newest', after: null }) !== '';
+
+/** Why a list is empty whatever orders there are: its first day is after its last, or what is owed is of cancelled orders only. */
+export function conflictOf({ from, to, status, payment }: OrderList): 'days' | 'owed' | null {
+  if (from !== null && to !== null && from > to) return 'days';
+  return payment === 'owed' && status !== null && status !== 'cancelled' ? 'owed' : null;
+}
+
+function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
+  const first = from === null ? null : startOfDay(from);
+  const end = to === null ? null : startOfDay(to, 1);
+  return {
+    ...(status && { status }),
+    ...(payment &&
+      (payment === 'owed'
+        ? { status: status ?? 'cancelled', payment_status: 'paid' }
+        : { payment_status: payment })),
+    ...(country && { country }),
+    ...(first && { from: first }),
+    ...(end && { to: end }),
+  };
+}
+
+const isByStatus = ({ sort }: OrderList): boolean => sort.startsWith('status');
+
+/** The database queries of a list. By status there is one for each, since the database sorts by letters. */
+export function orderListQuery(list: OrderList): ListQuery {
+  const filters = filtersOf(list);
+  const found = findOrders(list.search, filters);
+  if (found !== null) return [found.query];
+  switch (list.sort) {
+    case 'newest':
+      return [ordersMatching(filters, 'desc')];
+    case 'oldest':
+      return [ordersMatching(filters, 'asc')];
+    case 'amount-desc':
+      return [ordersByAmount(filters, 'desc')];
+    case 'amount-asc':
+      return [ordersByAmount(filters, 'asc')];
+    case 'status-asc':
+      return ORDER_STATUSES.map((status) => ordersMatching({ ...filters, status }));
+    case 'status-desc':
+      return ORDER_STATUSES.toReversed().map((status) => ordersMatching({ ...filters, status }));
+  }
+}
+
+/**
+ * All orders of a list by one query, whose order no change of an order alters: by a query for each
+ * status, an order whose status changes meanwhile would be read twice or not at all.
+ */
+export function wholeListQuery(list: OrderList): ListQuery[number] {
+  const [query] = orderListQuery({ ...list, sort: isByStatus(list) ? 'newest' : list.sort });
+  return query!;
+}
+
+/** The answer of {@link wholeListQuery}, in the order of the list. */
+export function asSorted(list: OrderList, orders: readonly StoredOrder[]): StoredOrder[] {
+  if (!isByStatus(list)) return [...orders];
+  const statuses = list.sort === 'status-asc' ? ORDER_STATUSES : ORDER_STATUSES.toReversed();
+  return statuses.flatMap((status) => orders.filter((order) => order.status === status));
+}
+
+/** Whether an order matches the conditions that the database cannot query as well. */
+export function finderOf({ search, payment }: OrderList): (order: StoredOrder) => boolean {
+  const asked = readSearch(search);
+  return (order) =>
+    (asked?.finds(order) ?? true) && (payment !== 'owed' || paymentOf(order).owed > 0);
+}
+
+const moneySchema = v.pick(orderSchema, MONEY_FIELDS);
+
+/** The conditions that the database cannot query: all of a search but a word, and what is owed. */
+export function conditionOf({ search, payment }: OrderList): Condition | undefined {
+  const found = findOrders(search)?.having;
+  if (payment !== 'owed') return found;
+  return {
+    name: JSON.stringify([found?.name, payment]),
+    isMet: (fields, id) => {
+      const read = v.safeParse(moneySchema, fields);
+      return (
+        (!read.success || paymentOf(read.output).owed > 0) && (found?.isMet(fields, id) ?? true)
+      );
+    },
+  };
+}

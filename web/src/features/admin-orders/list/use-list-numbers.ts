@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { orderSchema } from '@ghar/domain/order/order';
+import { countAtMost } from '../../../firebase/aggregates.ts';
+import { useLive } from '../../../firebase/live.ts';
+import { countUpTo, type Page } from '../../../firebase/pages.ts';
+import { conditionOf, orderListQuery, type OrderList } from './list-url.ts';
+
+/** Orders that a read counts. A list that has so many may have more. */
+export const MOST_COUNTED = 1000;
+
+export type ListNumbers = {
+  /** The orders on the pages before this one. MOST_COUNTED may be more. */
+  readonly before: number;
+  /** All orders of the list. MOST_COUNTED may be more. */
+  readonly total: number;
+};
+
+/** @throws FirebaseError */
+async function countList(list: OrderList): Promise<ListNumbers> {
+  const [all] = orderListQuery({ ...list, sort: 'newest' });
+  const [total, before] = await Promise.all([
+    countAtMost(all!, MOST_COUNTED),
+    list.after === null ? 0 : countUpTo(orderListQuery(list), list.after, MOST_COUNTED),
+  ]);
+  return { before, total };
+}
+
+/** How often the text has changed since it was first there. */
+function useRevision(text: string | null): number {
+  const [seen, setSeen] = useState({ text, revision: 0 });
+  if (text !== null && text !== seen.text)
+    setSeen({ text, revision: seen.text === null ? 0 : seen.revision + 1 });
+  return seen.revision;
+}
+
+/**
+ * Where a page stands in its list, and how long that is. It costs a read, two on further pages, and
+ * again when an order enters or leaves the page; none where the page is the whole list. Null while
+ * they are counted, where that fails, and for a list whose orders have to be looked for: the list
+ * itself tells what is wrong.
+ *
+ * @param page null while it is loading.
+ */
+export function useListNumbers(
+  list: OrderList,
+  page: Page<typeof orderSchema> | null,
+): ListNumbers | null {
+  const ids = page && [...page.items.map(({ id }) => id), ...page.unreadable];
+  const revision = useRevision(ids && ids.join());
+  const whole = list.after === null && page?.next === null ? ids : null;
+  const isCounted = ids !== null && whole === null && conditionOf(list) === undefined;
+  const counted = useLive<ListNumbers | null>(
+    `count ${JSON.stringify([isCounted, list, revision])}`,
+    (onValue, onFailure) => {
+      if (isCounted) countList(list).then(onValue, onFailure);
+      else onValue(null);
+      return () => {};
+    },
+  );
+  /** Shown while the next ones are counted. */
+  const [last, setLast] = useState<ListNumbers | null>(null);
+  const known = counted.state === 'ready' ? counted.value : last;
+  if (known !== last) setLast(known);
+  return whole ? { before: 0, total: whole.length } : known;
+}

@@ -1,0 +1,36 @@
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { useState } from 'react';
+import { useOperation } from '../../../components/admin/operation.ts';
+import { LoadingButton } from '../../../components/loading-button.tsx';
+import { callAsAdmin } from '../../../firebase/admin-callable.ts';
+import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+
+/**
+ * Asks the provider what has become of an unpaid order's payment, as the customer's page does: for a
+ * customer who says that it was paid. Nothing where there is no payment to ask about: the open one, or
+ * a former one that may still complete, as after a correction of the pieces.
+ */
+export function CheckPayment({ order }: { order: StoredOrder }) {
+  const { checkPayment: texts } = usePanelTexts();
+  const { run, busy } = useOperation('look-at-payment');
+  const [now] = useState(() => new Date());
+  const { wasPaid, mayComeLate } = paymentOf(order, now);
+  const hasFormer = order.former_payment_intent_ids.length > 0 && mayComeLate;
+  if (wasPaid || (order.payment_intent_id === null && !hasFormer)) return null;
+  const look = (): Promise<unknown> =>
+    run(() => callAsAdmin('updateOrderPaymentStatus', { order_id_param: order.id }), {
+      done: ({ payment_status }) => texts.found[payment_status],
+    });
+  return (
+    <LoadingButton
+      variant="outlined"
+      size="small"
+      loading={busy}
+      loadingText={texts.looking}
+      onClick={() => void look()}
+    >
+      {texts.look}
+    </LoadingButton>
+  );
+}

@@ -1,0 +1,83 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import { heightAs } from '../../../components/admin/bar-height.ts';
+import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { NextStep, nextStatus } from './next-step.tsx';
+import type { StoredOrder } from '../status/order-steps.ts';
+import type { Paper } from '../papers/papers-of-orders.tsx';
+import { VisitChanges } from '../list/visit-changes.tsx';
+
+const barRef = heightAs('--order-actions');
+
+const PAPERS = [
+  { paper: 'invoice', icon: <ReceiptLongOutlined />, name: 'printInvoice' },
+  { paper: 'slip', icon: <AssignmentOutlined />, name: 'printSlip' },
+] as const;
+
+/** Of a phone, above the sections. */
+const fixedOnPhones = ({ breakpoints, palette, zIndex }: Theme) => ({
+  [breakpoints.down('md')]: {
+    position: 'fixed',
+    insetInline: 0,
+    insetBlockEnd: 'var(--bottom-nav, 0px)',
+    zIndex: zIndex.appBar,
+    justifyContent: 'end',
+    gap: 0.5,
+    minHeight: 68,
+    padding: '10px clamp(16px, 3vw, 40px)',
+    borderBlockStart: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    '& > .MuiButton-contained': { flex: '1 1 auto', paddingInline: '12px' },
+    // As the sections below them: an icon over its name.
+    '& > .MuiButton-outlined': {
+      flexDirection: 'column',
+      minWidth: 56,
+      padding: '2px 4px',
+      borderColor: 'transparent',
+      color: palette.text.secondary,
+      fontSize: '0.75rem',
+      lineHeight: 1.4,
+      '& .MuiButton-startIcon': { margin: 0 },
+    },
+  },
+});
+
+type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void };
+
+/**
+ * The next step of an order and, quietly, its papers. On a phone they are one row above the bottom
+ * navigation, where a thumb reaches them; papers alone stay in the page.
+ */
+export function OrderActions({ order, onPrint }: OrderActionsProps) {
+  const texts = usePanelTexts().orderPage;
+  const hasStep = nextStatus(order) !== null;
+  return (
+    <>
+      <VisitChanges />
+      <Stack
+        ref={barRef}
+        direction="row"
+        sx={[
+          { flexWrap: 'wrap', gap: 1.5, marginInlineStart: { md: 'auto' } },
+          hasStep && fixedOnPhones,
+        ]}
+      >
+        <NextStep order={order} />
+        {PAPERS.map(({ paper, icon, name }) => (
+          <Button
+            key={paper}
+            variant="outlined"
+            startIcon={icon}
+            aria-label={texts[name]}
+            onClick={() => onPrint(paper)}
+          >
+            {texts[paper]}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  );
+}

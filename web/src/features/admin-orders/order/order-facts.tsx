@@ -1,0 +1,134 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { orderState } from '@ghar/domain/order/order-state';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { dirhamsFromFils } from '@ghar/domain/money/money';
+import { Panel } from '../../../components/admin/panel.tsx';
+import { Amount } from '../../../components/amount.tsx';
+import { ReceiptRow } from '../../../components/receipt.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
+import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { useTexts } from '../../../i18n/store-texts.ts';
+import { CheckPayment } from './check-payment.tsx';
+import type { StoredOrder } from '../status/order-steps.ts';
+import { OrderStatusSelect, PaymentStatusSelect } from '../status/status-select.tsx';
+
+type FactsProps = { order: StoredOrder };
+
+/** What is only looked up at the provider. */
+const Reference = ({ children }: { children: string }) => (
+  <Typography variant="caption" component="bdi" dir="ltr" color="textSecondary">
+    {children}
+  </Typography>
+);
+
+/** How the order stands; that of a test is no matter. */
+function StateWords({ order }: FactsProps) {
+  const words = usePanelTexts().orderStateWords;
+  const state = orderState(order);
+  const other = state === 'replaced' ? order.replaced_by : undefined;
+  if (order.payment_test && other === undefined) return null;
+  return (
+    <Typography sx={{ mb: 1.5 }}>
+      {words[state]}{' '}
+      {other !== undefined && (
+        <Link component={RouteLink} to={`/admin/orders/${other}`}>
+          <bdi dir="ltr">{orderNumber(other)}</bdi>
+        </Link>
+      )}
+    </Typography>
+  );
+}
+
+/** How the order stands, in words and by its two statuses, which can be changed here. */
+export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled: () => void }) {
+  const { orderPage: texts, testPayment } = usePanelTexts();
+  return (
+    <Panel heading={texts.progress}>
+      <StateWords order={order} />
+      <dl>
+        <ReceiptRow name={texts.status}>
+          <OrderStatusSelect order={order} onCancelled={onCancelled} />
+        </ReceiptRow>
+        <ReceiptRow name={texts.payment}>
+          <PaymentStatusSelect order={order} />
+        </ReceiptRow>
+      </dl>
+      <CheckPayment order={order} />
+      {order.payment_test && (
+        <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 1 }}>
+          <Chip color="test" label={testPayment.mark} /> {testPayment.text}
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+/** What was ordered, what it costs and how it was paid. */
+export function OrderItems({ order }: FactsProps) {
+  const { orderPage: texts, refund } = usePanelTexts();
+  const { order: orderTexts, formats } = useTexts();
+  const payment = paymentOf(order);
+  const owed = dirhamsFromFils(payment.owed);
+  return (
+    <Panel heading={texts.items}>
+      <dl>
+        <ReceiptRow name={texts.product}>
+          <bdi>{order.product_name}</bdi>
+        </ReceiptRow>
+        <ReceiptRow name={orderTexts.unitPrice}>
+          <Amount>{formats.charge(order.unit_price)}</Amount>
+        </ReceiptRow>
+        <ReceiptRow name={orderTexts.quantity}>{order.quantity}</ReceiptRow>
+        <ReceiptRow name={orderTexts.shipping}>{orderTexts.free}</ReceiptRow>
+        <ReceiptRow name={orderTexts.total} torn>
+          <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 'bold' }}>
+            <Amount>{formats.charge(order.total_amount)}</Amount>
+          </Typography>
+        </ReceiptRow>
+        {(order.refunded_amount ?? 0) > 0 && (
+          <ReceiptRow name={refund.refunded}>
+            <Amount>{formats.charge(order.refunded_amount ?? 0)}</Amount>
+          </ReceiptRow>
+        )}
+        {owed > 0 && (
+          <ReceiptRow name={refund.owed}>
+            <Typography component="span" color="error" sx={{ fontWeight: 'bold' }}>
+              <Amount>{formats.charge(owed)}</Amount>
+            </Typography>
+          </ReceiptRow>
+        )}
+        {(order.uncounted_payments ?? []).map(({ id, amount }) => (
+          <ReceiptRow key={id} name={texts.uncounted}>
+            <Typography component="span" color="error" sx={{ fontWeight: 'bold' }}>
+              <Amount>{formats.charge(amount)}</Amount>
+            </Typography>
+            <br />
+            <Reference>{id}</Reference>
+          </ReceiptRow>
+        ))}
+        {order.source === 'panel' && <ReceiptRow name={texts.source}>{texts.fromPanel}</ReceiptRow>}
+        {order.paid_at && (
+          <ReceiptRow name={texts.paidAt}>{formats.minute(order.paid_at)}</ReceiptRow>
+        )}
+        {order.payment_intent_id !== null && (
+          <ReceiptRow name={texts.intent}>
+            <Reference>{order.payment_intent_id}</Reference>
+          </ReceiptRow>
+        )}
+        {order.former_payment_intent_ids.length > 0 && (
+          <ReceiptRow name={texts.formerIntents}>
+            <Reference>{order.former_payment_intent_ids.join(', ')}</Reference>
+          </ReceiptRow>
+        )}
+      </dl>
+      {owed > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {refund.owedText(payment.refunding > 0)}
+        </Typography>
+      )}
+    </Panel>
+  );
+}

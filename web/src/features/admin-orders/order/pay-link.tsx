@@ -1,0 +1,101 @@
+import { may } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { useLocation } from 'react-router-dom';
+import { useOperation } from '../../../components/admin/operation.ts';
+import { LoadingButton } from '../../../components/loading-button.tsx';
+import { callAsAdmin } from '../../../firebase/admin-callable.ts';
+import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { useSiteContent } from '../../../store-data/store-data-context.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+
+type PayLinkProps = { order: StoredOrder };
+
+/** The page on which a customer follows an order and pays it: unlike a payment page it does not expire. */
+const customerPage = ({ id }: StoredOrder): string =>
+  `${location.origin}/payment-success?order_id=${id}`;
+
+/** True iff the customer is expected to pay the order. */
+export const isPayable = (order: StoredOrder): boolean =>
+  (order.status === 'pending' || order.status === 'confirmed') && may(order).whyNotPay === null;
+
+/** The address of a chat with the customer, with its first words; null where the phone has none. */
+export function useChatAddress(order: StoredOrder): string | null {
+  const { customerMessage } = usePanelTexts();
+  const { brand } = useSiteContent('about').content;
+  const told = { ...order, number: orderNumber(order.id), address: customerPage(order) };
+  return whatsappAddress(order.customer_phone, customerMessage(told, brand));
+}
+
+/** Copies the address at which the customer pays. */
+export function CopyPayLink({ order }: PayLinkProps) {
+  const texts = usePanelTexts().payLink;
+  const { run } = useOperation('copy-pay-link');
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<ContentCopyOutlined />}
+      onClick={() => void run(() => navigator.clipboard.writeText(customerPage(order)))}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {texts.copy}
+    </Button>
+  );
+}
+
+/** How an order's page was come to from the form in which it was entered. */
+export type EnteredState = { readonly entered: true };
+const isEntered = (state: unknown): boolean => (state as EnteredState | null)?.entered === true;
+
+/**
+ * After an order was entered: how its customer gets to pay it. Where its payment could not be opened,
+ * it says so and tries again.
+ */
+export function EnteredNotice({ order }: PayLinkProps) {
+  const { payLink: texts, orderPage } = usePanelTexts();
+  const { state } = useLocation();
+  const chat = useChatAddress(order);
+  const opening = useOperation('open-payment');
+  if (!isEntered(state) || !isPayable(order)) return null;
+  // of other pieces, the customer opens it: nothing has failed
+  const isOpen = paymentOf(order).link !== null;
+  const open = (): Promise<unknown> =>
+    opening.run(() => callAsAdmin('retryZiinaPayment', { order_id_param: order.id }));
+  return (
+    <Alert severity={isOpen ? 'success' : 'warning'} sx={{ mb: 2.5 }}>
+      <AlertTitle>{isOpen ? texts.entered : texts.notOpened}</AlertTitle>
+      {isOpen ? texts.enteredText : texts.notOpenedText}
+      {opening.failure !== null && !isOpen && <p>{opening.failure}</p>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {!isOpen && (
+          <LoadingButton
+            loading={opening.busy}
+            loadingText={texts.opening}
+            onClick={() => void open()}
+          >
+            {texts.again}
+          </LoadingButton>
+        )}
+        {chat !== null && (
+          <Button
+            variant={isOpen ? 'contained' : 'outlined'}
+            startIcon={<WhatsApp />}
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {orderPage.whatsapp}
+          </Button>
+        )}
+        <CopyPayLink order={order} />
+      </Stack>
+    </Alert>
+  );
+}

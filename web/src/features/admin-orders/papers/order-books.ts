@@ -1,0 +1,26 @@
+import { creditNoteSchema, invoiceSchema } from '@ghar/domain/money/invoice';
+import { invoicePath } from '@ghar/domain/paths';
+import { creditNotesOfOrder } from '@ghar/domain/queries';
+import { fetchDocument, fetchDocuments } from '../../../firebase/fetch-documents.ts';
+import type { Stored } from '../../../firebase/documents.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+
+/** What the books have of an order. */
+export type OrderBooks = {
+  /** Null for an order without a number. */
+  readonly invoice: Stored<typeof invoiceSchema> | null;
+  /** In the order of their numbers. */
+  readonly creditNotes: readonly Stored<typeof creditNoteSchema>[];
+};
+
+/** Reads an order's invoice and credit notes. @throws FirebaseError, UnreadableError. */
+export async function fetchBooks({ id, invoice_number }: StoredOrder): Promise<OrderBooks> {
+  if (invoice_number === null) return { invoice: null, creditNotes: [] };
+  const invoice = await fetchDocument(invoicePath(invoice_number), invoiceSchema);
+  if (invoice.credited === 0) return { invoice, creditNotes: [] };
+  const notes = await fetchDocuments(creditNotesOfOrder(id), creditNoteSchema);
+  return {
+    invoice,
+    creditNotes: notes.toSorted((one, other) => Number(one.id) - Number(other.id)),
+  };
+}

@@ -1,0 +1,26 @@
+import { Fragment, type ReactNode } from 'react';
+import { CreditNotePaper, InvoicePaper } from './invoice-paper.tsx';
+import { fetchBooks } from './order-books.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+import { PackingSlip } from './printed-papers.tsx';
+
+/** What is printed of an order: its invoice with its credit notes, or what goes with the parcel. */
+export type Paper = 'invoice' | 'slip';
+
+/**
+ * The sheets of a paper of each order, with what the books have of it.
+ *
+ * @throws FirebaseError, UnreadableError
+ */
+export async function papersOf(paper: Paper, orders: readonly StoredOrder[]): Promise<ReactNode> {
+  if (paper === 'slip') return orders.map((order) => <PackingSlip key={order.id} order={order} />);
+  const books = await Promise.all(orders.map(fetchBooks));
+  return orders.map((order, index) => (
+    <Fragment key={order.id}>
+      <InvoicePaper order={order} books={books[index]!} />
+      {books[index]!.creditNotes.map((note) => (
+        <CreditNotePaper key={note.id} order={order} note={note} />
+      ))}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,170 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { isAdminErrorCode, isErrorCode, type AdminErrorCode } from '@ghar/domain/error-code';
+import { refundSchema, SERVER_ACTOR } from '@ghar/domain/order/order';
+import { refundsOfOrder } from '@ghar/domain/queries';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { LiveView } from '../../../components/admin/live-view.tsx';
+import { useOperation } from '../../../components/admin/operation.ts';
+import { Panel } from '../../../components/admin/panel.tsx';
+import { refundStatusColours } from '../../../components/admin/status-colours.ts';
+import { Amount } from '../../../components/amount.tsx';
+import { LoadingButton } from '../../../components/loading-button.tsx';
+import { callAsAdmin } from '../../../firebase/admin-callable.ts';
+import type { Stored } from '../../../firebase/documents.ts';
+import { useLiveList } from '../../../firebase/live-documents.ts';
+import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { useTexts } from '../../../i18n/store-texts.ts';
+import { nameOfActor } from '../order/order-actor.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+
+type OrderRefundsProps = { order: StoredOrder; onRefund: () => void };
+
+/** The refunds of an order and how to give more of it back; nothing where there is neither. */
+export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
+  const { refund: texts, parts } = usePanelTexts();
+  const refunds = useLiveList(refundsOfOrder(order.id), refundSchema);
+  const isEmpty =
+    refunds.state === 'loading' ||
+    (refunds.state === 'ready' &&
+      refunds.value.items.length + refunds.value.unreadable.length === 0);
+  const { refundable, wayBack } = paymentOf(order);
+  const canRefund = refundable > 0;
+  const button = (
+    <Button variant="outlined" size="small" startIcon={<UndoOutlined />} onClick={onRefund}>
+      {wayBack === 'by-hand' ? texts.note : texts.give}
+    </Button>
+  );
+  if (isEmpty && !canRefund) return null;
+  if (isEmpty)
+    return (
+      <Panel heading={texts.heading} actions={button}>
+        <Typography color="textSecondary">{texts.none}</Typography>
+      </Panel>
+    );
+  return (
+    <Panel heading={texts.heading} actions={canRefund && button}>
+      <LiveView live={refunds} operation="load-order-refunds">
+        {({ items, unreadable }) => (
+          <>
+            <List disablePadding>
+              {items.map((refund, index) => (
+                <RefundItem
+                  key={refund.id}
+                  refund={refund}
+                  orderId={order.id}
+                  isOfOrder={
+                    (refund.payment_intent_id ?? order.payment_intent_id) ===
+                    order.payment_intent_id
+                  }
+                  divider={index < items.length - 1}
+                />
+              ))}
+            </List>
+            {unreadable.length > 0 && (
+              <Typography variant="body2" color="error" sx={{ mt: 1.5 }}>
+                {parts.unreadable(unreadable)}
+              </Typography>
+            )}
+          </>
+        )}
+      </LiveView>
+    </Panel>
+  );
+}
+
+type RefundItemProps = {
+  refund: Stored<typeof refundSchema>;
+  orderId: string;
+  /** False for a payment that did not pay the order. */
+  isOfOrder: boolean;
+  divider: boolean;
+};
+
+/** One refund: how much, who gave it when and why, and what has become of it. */
+function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
+  const { refund: texts, refundStatuses, callRefusals } = usePanelTexts();
+  const { formats } = useTexts();
+  const { id, amount, status, reason, actor, actor_email: email, created_at, error } = refund;
+  const isByShop = actor !== SERVER_ACTOR;
+  const by = nameOfActor(refund);
+  const notes = [
+    ...(isByShop ? (by === null ? [] : [texts.by(by)]) : [texts.inApp]),
+    ...(refund.by_hand ? [texts.byHand] : []),
+    ...(isOfOrder ? [] : [texts.ofOtherPayment]),
+    ...(reason === null ? [] : [reason]),
+    ...(isRefusal(error) ? [callRefusals[error]({})] : []),
+    ...(status === 'pending' ? [texts.pending] : []),
+  ];
+  return (
+    <ListItem disableGutters divider={divider} sx={{ flexWrap: 'wrap', gap: '8px 16px' }}>
+      <ListItemText
+        primary={<Amount>{formats.charge(amount)}</Amount>}
+        secondary={
+          <>
+            <time dateTime={created_at.toISOString()}>{formats.minute(created_at)}</time>
+            {isByShop && email !== null && (
+              // a name is what its owner calls themselves
+              <>
+                {' · '}
+                <bdi>{email}</bdi>
+              </>
+            )}
+            {notes.map((note) => (
+              <Box key={note} component="span" sx={{ display: 'block' }}>
+                <bdi>{note}</bdi>
+              </Box>
+            ))}
+          </>
+        }
+        slotProps={{ primary: { sx: { fontWeight: 'medium' } } }}
+      />
+      <Chip color={refundStatusColours[status]} label={refundStatuses[status]} />
+      {status === 'pending' && isByShop && <LookButton orderId={orderId} refund={{ id, amount }} />}
+    </ListItem>
+  );
+}
+
+const isRefusal = (error: string | null): error is AdminErrorCode =>
+  error !== null && isErrorCode(error) && isAdminErrorCode(error);
+
+/** Asks the provider what has become of a refund: the same request again. */
+function LookButton({
+  orderId,
+  refund: { id, amount },
+}: {
+  orderId: string;
+  refund: { id: string; amount: number };
+}) {
+  const { refund: texts } = usePanelTexts();
+  const { run, busy } = useOperation('look-at-refund');
+  const look = (): Promise<unknown> =>
+    run(
+      () =>
+        callAsAdmin('refundOrder', {
+          order_id_param: orderId,
+          refundKey: id,
+          amount,
+          reason: '',
+          restock: false,
+        }),
+      { done: ({ status }) => (status === 'pending' ? texts.stillPending : null) },
+    );
+  return (
+    <LoadingButton
+      variant="outlined"
+      size="small"
+      loading={busy}
+      loadingText={texts.looking}
+      onClick={() => void look()}
+    >
+      {texts.look}
+    </LoadingButton>
+  );
+}

@@ -1,0 +1,183 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { REFUND_REASON_LENGTH } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { dirhamsFromFils } from '@ghar/domain/money/money';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { isSent } from '@ghar/domain/order/status';
+import { useId, useState } from 'react';
+import { FormDialog, usePanelForm } from '../../../components/admin/form-dialog.tsx';
+import { Amount } from '../../../components/amount.tsx';
+import { describedBy, FormField } from '../../../components/form-field.tsx';
+import { ReceiptRow } from '../../../components/receipt.tsx';
+import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { useTexts } from '../../../i18n/store-texts.ts';
+import type { StoredOrder } from '../status/order-steps.ts';
+import { readRefundAmount } from './refund-form.ts';
+import { useRefund } from './use-refund.ts';
+
+/** True iff there is money to give back once the order is cancelled. */
+export const isOwedAfter = (order: StoredOrder): boolean =>
+  !order.payment_test && paymentOf(order).refundable > 0;
+
+type RefundDialogProps = {
+  order: StoredOrder;
+  /** Whether it was just cancelled, which the order may not say yet. */
+  isCancelled: boolean;
+  onClose: () => void;
+};
+
+/**
+ * Gives the money of an order back, all that is left of it or a part; or notes that the merchant has.
+ * One that is not sent yet can be cancelled with it; the pieces of one that was sent can go back on the shelf.
+ */
+export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps) {
+  const id = useId();
+  const { refundDialog: texts } = usePanelTexts();
+  const { formats } = useTexts();
+  const { give, busy, failure, inDoubt } = useRefund(order.id);
+  const { refundable, wayBack } = paymentOf(order);
+  const left = dirhamsFromFils(refundable);
+  const isByHand = wayBack === 'by-hand';
+  const { values, isTouched, edit } = usePanelForm(`refund ${order.id}`, () => ({
+    typed: null as string | null,
+    reason: '',
+    chosen: null as boolean | null,
+  }));
+  const { typed, reason, chosen } = values;
+  const [isChecked, setIsChecked] = useState(false);
+
+  const read = readRefundAmount(typed ?? String(left), left);
+  const amount = inDoubt?.amount ?? ('amount' in read ? read.amount : null);
+  const problem = isChecked && 'problem' in read ? texts.problems[read.problem] : null;
+  const cancels = !isCancelled && order.status !== 'cancelled' && !isSent(order.status);
+  const restocks = isSent(order.status) && order.stock_reserved;
+  // all of the money back for what is not sent: then it is not to be sent
+  const also = chosen ?? (cancels && amount === left);
+
+  const submit = async (): Promise<void> => {
+    setIsChecked(true);
+    if (amount === null) return;
+    const asked = { order_id_param: order.id, amount, reason, restock: also };
+    if (await give({ ...asked, cancel: cancels && also })) onClose();
+  };
+
+  return (
+    <FormDialog
+      isTouched={isTouched}
+      title={texts.title(orderNumber(order.id))}
+      submit={
+        inDoubt
+          ? texts.again
+          : amount === null
+            ? texts.submit
+            : texts[isByHand ? 'note' : 'give'](formats.charge(amount))
+      }
+      busy={busy}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <dl>
+        <ReceiptRow name={texts.paid}>
+          <Amount>{formats.charge(order.total_amount)}</Amount>
+        </ReceiptRow>
+        {(order.refunded_amount ?? 0) > 0 && (
+          <ReceiptRow name={texts.refunded}>
+            <Amount>{formats.charge(order.refunded_amount ?? 0)}</Amount>
+          </ReceiptRow>
+        )}
+        {(order.refunding_amount ?? 0) > 0 && (
+          <ReceiptRow name={texts.refunding}>
+            <Amount>{formats.charge(order.refunding_amount ?? 0)}</Amount>
+          </ReceiptRow>
+        )}
+        <ReceiptRow name={texts.left} torn live>
+          <strong>
+            <Amount>{formats.charge(left)}</Amount>
+          </strong>
+        </ReceiptRow>
+      </dl>
+      <Stack sx={{ gap: 1, mt: 2 }} inert={inDoubt !== null}>
+        <FormField id={`${id}-amount`} label={texts.amount} error={problem} release>
+          <OutlinedInput
+            id={`${id}-amount`}
+            value={typed ?? String(left)}
+            endAdornment={<InputAdornment position="end">{texts.currency}</InputAdornment>}
+            slotProps={{
+              input: {
+                dir: 'ltr',
+                inputMode: 'decimal',
+                autoComplete: 'off',
+                enterKeyHint: 'send',
+                ...describedBy(`${id}-amount`, problem, { required: true }),
+              },
+            }}
+            onChange={({ target }) => edit({ typed: target.value })}
+          />
+        </FormField>
+        <FormField
+          id={`${id}-reason`}
+          label={texts.reason}
+          aside={texts.optional}
+          hint={texts.reasonHint}
+          error={null}
+          offer={
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+              {texts.reasons.map((one) => (
+                <Chip
+                  key={one}
+                  label={one}
+                  variant="outlined"
+                  onClick={() => edit({ reason: one })}
+                  sx={{ minHeight: 44 }}
+                />
+              ))}
+            </Stack>
+          }
+          release
+        >
+          <OutlinedInput
+            id={`${id}-reason`}
+            value={reason}
+            slotProps={{
+              input: {
+                maxLength: REFUND_REASON_LENGTH,
+                dir: 'auto',
+                autoComplete: 'off',
+                ...describedBy(`${id}-reason`, null, { hinted: true }),
+              },
+            }}
+            onChange={({ target }) => edit({ reason: target.value })}
+          />
+        </FormField>
+        {(cancels || restocks) && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={also}
+                onChange={({ target }) => edit({ chosen: target.checked })}
+              />
+            }
+            label={cancels ? texts.cancels : texts.restocks(order.quantity)}
+            sx={{ ml: 0, minHeight: 44 }}
+          />
+        )}
+      </Stack>
+      {inDoubt && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {texts.inDoubt}
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        {order.payment_test ? texts.test : isByHand ? texts.byHand : texts.arrives}
+      </Typography>
+    </FormDialog>
+  );
+}

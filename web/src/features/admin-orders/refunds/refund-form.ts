@@ -1,0 +1,19 @@
+import { numeral } from '@ghar/domain/text/digits';
+import { filsFromDirhams, isExactDirhams } from '@ghar/domain/money/money';
+import type { PanelTexts } from '../../../i18n/panel-texts.ts';
+
+/** Why an amount cannot be given back. */
+export type AmountProblem = keyof PanelTexts['refundDialog']['problems'];
+
+/** Reads a typed amount, in dirhams, of which at most `left` can be given back. */
+export function readRefundAmount(
+  typed: string,
+  left: number,
+): { readonly amount: number } | { readonly problem: AmountProblem } {
+  const text = numeral(typed);
+  const amount = Number(text);
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return { problem: 'number' };
+  if (amount <= 0) return { problem: 'positive' };
+  if (!isExactDirhams(amount)) return { problem: 'decimals' };
+  return filsFromDirhams(amount) > filsFromDirhams(left) ? { problem: 'too-much' } : { amount };
+}

@@ -1,0 +1,146 @@
+import { orderSchema } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { orderPath } from '@ghar/domain/paths';
+import type { OrderStatus, PaymentStatus } from '@ghar/domain/order/status';
+import { RefusedError, useOperation } from '../../../components/admin/operation.ts';
+import { usePanelWork } from '../../../components/admin/unsaved-work.ts';
+import { commit } from '../../../firebase/admin-writes.ts';
+import type { Stored } from '../../../firebase/documents.ts';
+import { usePanelTexts, type PanelTexts } from '../../../i18n/panel-texts.ts';
+import { createLiveValue, useLiveValue } from '../../../live/live-value.ts';
+import { accountOfLastAdmin } from '../order/order-actor.ts';
+
+/** An order document with its id. */
+export type StoredOrder = Stored<typeof orderSchema>;
+
+type Step<Field extends string, Value> = {
+  readonly id: string;
+  readonly field: Field;
+  readonly from: Value;
+  readonly to: Value;
+};
+/** What an order's parcel is sent with. */
+export type Parcel = Pick<StoredOrder, 'carrier' | 'tracking_number'>;
+type ParcelStep = Step<'carrier', string | null> | Step<'tracking_number', string | null>;
+/** The change of one field of an order. */
+export type OrderStep =
+  | Step<'status', OrderStatus>
+  | Step<'payment_status', PaymentStatus>
+  | ParcelStep;
+
+/** What gives an order's parcel its carrier and tracking number; nothing where it has them. */
+export const parcelSteps = (order: StoredOrder, parcel: Parcel): readonly ParcelStep[] =>
+  (['carrier', 'tracking_number'] as const)
+    .filter((field) => order[field] !== parcel[field])
+    .map((field) => ({ id: order.id, field, from: order[field], to: parcel[field] }));
+
+const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
+  ...new Set(steps.map(({ id }) => id)),
+];
+
+/**
+ * Takes all steps or none, in one transaction; does nothing if all are already taken.
+ *
+ * @throws RefusedError if an order no longer has what a step starts from; FirebaseError
+ */
+async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
+  const ids = idsOf(steps);
+  await commit(async (change) => {
+    const orders = await Promise.all(ids.map((id) => change.read(orderPath(id), orderSchema)));
+    const orderOf = ({ id }: OrderStep): StoredOrder | null => orders[ids.indexOf(id)] ?? null;
+    if (steps.every((step) => orderOf(step)?.[step.field] === step.to)) return;
+    const refused = steps.find((step) => orderOf(step)?.[step.field] !== step.from);
+    if (refused)
+      throw new RefusedError('order-changed', await accountOfLastAdmin(orderOf(refused)));
+    for (const id of ids) {
+      const own = steps.filter((step) => step.id === id);
+      change.update(orderPath(id), Object.fromEntries(own.map(({ field, to }) => [field, to])));
+    }
+  });
+}
+
+const reversed = (step: OrderStep): OrderStep =>
+  ({ ...step, from: step.to, to: step.from }) as OrderStep;
+
+/** A change of one order or several, made together. */
+export type LoggedChange = {
+  readonly steps: readonly OrderStep[];
+  /** Of how many orders. */
+  readonly count: number;
+  readonly at: Date;
+};
+
+/** Which orders, from what and to what. */
+export function nameOfChange(
+  texts: PanelTexts['visitChanges'],
+  { steps, count }: Pick<LoggedChange, 'steps' | 'count'>,
+): string {
+  const step = steps.find(({ field }) => field.endsWith('status')) ?? steps.at(-1);
+  if (!step) return '';
+  if (count === 1) return texts.one(orderNumber(step.id), step);
+  const isMixed = steps.some(({ field, to }) => field === step.field && to !== step.to);
+  return isMixed && step.field === 'status' ? texts.mixed(count) : texts.several(count, step);
+}
+
+/** The changes of this visit that can be undone, newest first. They outlive the section's pages. */
+const useChangeLog = () =>
+  usePanelWork('order-changes', () => {
+    const changes = createLiveValue<readonly LoggedChange[]>([]);
+    return { changes, isUnsaved: () => false, end: () => changes.set([]) };
+  }).changes;
+
+/** Undoes a change; once undone it leaves the log. */
+function useUndo() {
+  const log = useChangeLog();
+  const { visitChanges: texts } = usePanelTexts();
+  const { run, busy } = useOperation('undo-order-change');
+  const undo = async (change: LoggedChange): Promise<void> => {
+    const steps = change.steps.map(reversed);
+    const what = nameOfChange(texts, { ...change, steps });
+    const { ok } = await run(() => takeSteps(steps), { what });
+    if (ok) log.set(log.get().filter((one) => one !== change));
+  };
+  return { undo, busy };
+}
+
+/** The changes of this visit, and how to undo one. */
+export const useVisitChanges = () => ({ changes: useLiveValue(useChangeLog()), ...useUndo() });
+
+/**
+ * Changes orders and reports it in a toast with an undo; the log offers the undo for as long as the
+ * panel is open. `take` resolves to whether the change is stored; `failure` says why the last one is
+ * not.
+ */
+export function useOrderSteps() {
+  const { bulk, visitChanges: texts } = usePanelTexts();
+  const log = useChangeLog();
+  const { undo } = useUndo();
+  const status = useOperation('update-order-status');
+  const payment = useOperation('update-payment-status');
+  const parcel = useOperation('save-parcel');
+  const several = useOperation('update-orders');
+  const all = [status, payment, parcel, several];
+  const take = async (steps: readonly OrderStep[]): Promise<boolean> => {
+    const [first] = steps;
+    if (!first) return true;
+    const single =
+      first.field === 'status' ? status : first.field === 'payment_status' ? payment : parcel;
+    const change = { steps, count: idsOf(steps).length, at: new Date() };
+    const isOfStatus = steps.some(({ field }) => field === 'status');
+    const { run } = change.count === 1 ? single : several;
+    const { ok } = await run(() => takeSteps(steps), {
+      ...(change.count > 1 && {
+        done: () => bulk.done[isOfStatus ? 'status' : 'parcel'](change.count),
+      }),
+      what: nameOfChange(texts, change),
+      undo: () => void undo(change),
+    });
+    if (ok) log.set([change, ...log.get()]);
+    return ok;
+  };
+  return {
+    take,
+    busy: all.some(({ busy }) => busy),
+    failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
+  };
+}

@@ -1,0 +1,179 @@
+import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
+import InputBase from '@mui/material/InputBase';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@ghar/domain/order/status';
+import { useRef, useState, type ReactElement } from 'react';
+import { menuPaper } from '../../../components/admin/menu-look.ts';
+import {
+  orderStatusColours,
+  paymentStatusColours,
+} from '../../../components/admin/status-colours.ts';
+import { orderStatusIcons, paymentStatusIcons } from '../../../components/admin/status-icons.tsx';
+import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import type { ChipColour } from '../../../theme/palette.ts';
+import { useOrderSteps, type StoredOrder } from './order-steps.ts';
+import { useStatusChange } from './use-status-change.tsx';
+
+/** A select that looks like a chip: a pill for the order, a tag for its payment. A touch target reaches 4 px beyond it. */
+const ChipInput = styled(InputBase, {
+  shouldForwardProp: (name) => name !== 'chip' && name !== 'tag',
+})<{ chip: ChipColour; tag: boolean }>(({ theme, chip, tag }) => ({
+  maxWidth: '100%',
+  fontSize: '0.8438rem',
+  fontWeight: 450,
+  color: theme.palette[chip].contrastText,
+  // More specific than the library's own `&&&`.
+  '&& .MuiSelect-select.MuiInputBase-input': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    boxSizing: 'border-box',
+    minHeight: 44,
+    paddingBlock: 0,
+    paddingInline: '12px 26px',
+    border: '4px solid transparent',
+    borderRadius: tag ? 12 : theme.layout.pillRadius,
+    backgroundColor: theme.palette[chip].main,
+    backgroundClip: 'padding-box',
+    '&:hover': { boxShadow: 'inset 0 0 0 5px transparent, inset 0 0 0 1px currentcolor' },
+    '&:focus-visible': { ...theme.mixins.focusRing, outlineOffset: -2 },
+    '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
+    // the list has no room for them
+    '& svg': { display: 'none' },
+  },
+  '& .MuiSelect-icon': { right: 8, fontSize: '1.125rem', color: 'inherit' },
+}));
+
+type SavedSelectProps<Status extends string> = {
+  label: string;
+  /** The stored status, and the version of the order that has it. */
+  value: Status;
+  version: number;
+  statuses: readonly Status[];
+  names: Readonly<Record<Status, string>>;
+  colours: Readonly<Record<Status, ChipColour>>;
+  icons: Readonly<Record<Status, ReactElement>>;
+  tag?: boolean;
+  /** Resolves to whether the status is stored. */
+  onChoose: (from: Status, to: Status) => Promise<boolean>;
+};
+
+/**
+ * A menu whose choice is stored at once. Shows the choice until it is stored, or the stored status if
+ * that failed. A choice made while another is being stored is stored after it.
+ */
+function SavedSelect<Status extends string>({
+  label,
+  value,
+  version,
+  statuses,
+  names,
+  colours,
+  icons,
+  tag = false,
+  onChoose,
+}: SavedSelectProps<Status>) {
+  /** Chosen, and not received from the database yet. */
+  const [sent, setSent] = useState<Status | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    if (!saving) setSent(null);
+  }
+  const shown = sent ?? value;
+
+  /** To be stored after the current one. */
+  const next = useRef<Status | null>(null);
+  const store = async (status: Status): Promise<void> => {
+    next.current = status;
+    setSent(status);
+    if (saving) return;
+    setSaving(true);
+    let stored = sent ?? value;
+    for (let to: Status | null = next.current; to !== null; to = next.current) {
+      next.current = null;
+      if (to === stored || (await onChoose(stored, to))) stored = to;
+      else setSent(next.current);
+    }
+    setSaving(false);
+  };
+  return (
+    <Select
+      input={<ChipInput chip={colours[shown]} tag={tag} />}
+      IconComponent={ChevronIcon}
+      inputProps={{ 'aria-label': label }}
+      SelectDisplayProps={{ 'aria-busy': saving }}
+      MenuProps={{ slotProps: { paper: { sx: menuPaper } } }}
+      value={shown}
+      onChange={({ target }) => {
+        const status = statuses.find((one) => one === target.value);
+        if (status !== undefined) void store(status);
+      }}
+    >
+      {statuses.map((status) => (
+        <MenuItem key={status} value={status}>
+          {icons[status]}
+          {names[status]}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+type StatusSelectProps = { order: StoredOrder };
+
+/** Any status can follow any other. `onCancelled` is called once the order is cancelled. */
+export function OrderStatusSelect({
+  order,
+  onCancelled,
+}: StatusSelectProps & { onCancelled: () => void }) {
+  const texts = usePanelTexts();
+  const { change, dialog } = useStatusChange(order);
+  return (
+    <>
+      <SavedSelect<OrderStatus>
+        label={texts.orderList.statusOf(orderNumber(order.id))}
+        value={order.status}
+        version={order.updated_at.getTime()}
+        statuses={ORDER_STATUSES}
+        names={texts.orderStatuses}
+        colours={orderStatusColours}
+        icons={orderStatusIcons}
+        onChoose={async (from, to) => {
+          const isStored = await change(from, to);
+          if (isStored && to === 'cancelled') onCancelled();
+          return isStored;
+        }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+export function PaymentStatusSelect({ order }: StatusSelectProps) {
+  const texts = usePanelTexts();
+  const { take } = useOrderSteps();
+  const { id, payment_status: status } = order;
+  return (
+    <SavedSelect<PaymentStatus>
+      label={texts.orderList.paymentOf(orderNumber(id))}
+      value={status}
+      version={order.updated_at.getTime()}
+      statuses={PAYMENT_STATUSES}
+      names={texts.paymentStatuses}
+      colours={paymentStatusColours}
+      icons={paymentStatusIcons}
+      tag
+      onChoose={(from, to) => take([{ id, field: 'payment_status', from, to }])}
+    />
+  );
+}

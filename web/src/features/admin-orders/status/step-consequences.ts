@@ -1,0 +1,50 @@
+import { dirhamsFromFils, sumDirhams } from '@ghar/domain/money/money';
+import type { Order } from '@ghar/domain/order/order';
+import { may } from '@ghar/domain/order/may';
+import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
+import { isSent, type OrderStatus } from '@ghar/domain/order/status';
+import type { PanelTexts } from '../../../i18n/panel-texts.ts';
+
+/** What a change of status does to money and stock, as the dialog tells it. */
+export type Consequences = Parameters<PanelTexts['changeDialog']['title']>[0];
+type Money = Consequences['owed'];
+
+type Changed = MoneyFields & Pick<Order, 'quantity' | 'stock_reserved' | 'erased_at'>;
+
+function moneyOf(amounts: readonly number[]): Money {
+  const some = amounts.filter((amount) => amount > 0);
+  return { count: some.length, sum: sumDirhams(some) };
+}
+
+/** What happens to money and stock if orders are set to a status that none of them has yet. */
+export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Consequences {
+  const after = (order: Changed): Changed => ({ ...order, status: to });
+  const owed = (order: Changed): number => dirhamsFromFils(paymentOf(order).owed);
+  const newlyOwed = orders.map((order) => owed(after(order)) - owed(order));
+  const sent = orders.filter(({ status }) => !isSent(status) && isSent(to));
+  const keeps = (order: Changed): boolean => may(after(order)).holdStock;
+  const piecesOf = (moved: readonly Changed[]): number =>
+    moved.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    count: orders.length,
+    to,
+    owed: moneyOf(newlyOwed),
+    kept: moneyOf(newlyOwed.map((amount) => -amount)),
+    unpaid: moneyOf(
+      sent.filter((order) => !paymentOf(order).isPaid).map(({ total_amount }) => total_amount),
+    ),
+    refunded: moneyOf(
+      sent
+        .filter((order) => paymentOf(order).left === 0)
+        .map(({ refunded_amount = 0, refunding_amount = 0 }) =>
+          sumDirhams([refunded_amount, refunding_amount]),
+        ),
+    ),
+    piecesBack: piecesOf(orders.filter((order) => order.stock_reserved && !keeps(order))),
+    piecesTaken: piecesOf(orders.filter((order) => !order.stock_reserved && keeps(order))),
+  };
+}
+
+/** True iff money is at stake: then even the change of a single order has to be confirmed. */
+export const isGrave = ({ owed, unpaid, refunded }: Consequences): boolean =>
+  owed.count + unpaid.count + refunded.count > 0;
