@@ -6,7 +6,7 @@ import { ChunkError } from './chunk-error.ts';
 type PageModule = { readonly Component: ComponentType };
 
 /** Each page is a chunk of its own. */
-const MODULES = import.meta.glob<PageModule>('../features/*/*-page.tsx');
+const MODULES = import.meta.glob<PageModule>('../features/**/*-page.tsx');
 
 const loaded = new Map<string, Promise<PageModule>>();
 
