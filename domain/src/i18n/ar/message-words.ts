@@ -18,7 +18,7 @@ export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
 };
 
 /** A cancelled order whose money was not given back. */
-export const owed = 'أُلغي وما زال مبلغه مستحقاً للعميل';
+export const owed: string = 'أُلغي وما زال مبلغه مستحقاً للعميل';
 
 /** What a message is about, as the panel and the merchant's messages name it. */
 export const messageNames: Readonly<Record<MessageKind, string>> = {
@@ -47,7 +47,7 @@ export const doubtful = (kind: MessageKind): string =>
   `لا نعرف هل وصلت إلى العميل رسالة «${messageNames[kind]}»`;
 
 /** The customer's phone has no WhatsApp, and there is no other address. */
-export const unreachable = 'لا يصل العميلَ واتساب على رقمه، وليس له بريد';
+export const unreachable: string = 'لا يصل العميلَ واتساب على رقمه، وليس له بريد';
 
 /** Nothing is sent by a channel until the merchant mends it. */
 export const blocked: Readonly<Record<Channel, string>> = {
@@ -56,10 +56,10 @@ export const blocked: Readonly<Record<Channel, string>> = {
 };
 
 /** The carrier of a parcel whose carrier is not known. */
-export const anyCarrier = 'شركة الشحن';
+export const anyCarrier: string = 'شركة الشحن';
 
 /** Added to the number of an order that was paid as a test. */
-export const testMark = '(تجربة)';
+export const testMark: string = '(تجربة)';
 
 /**
  * What is answered to who writes to the number that messages come from, which nobody reads; `chat` is

@@ -175,7 +175,7 @@ export const refundTexts = {
   note: 'سجّل مبلغاً أعدته',
   none: 'لم يُعَد من ثمن هذا الطلب شيء.',
   owed: owedTexts.short,
-  owedText: (isUnderway: boolean) =>
+  owedText: (isUnderway: boolean): string =>
     isUnderway
       ? 'أُلغي هذا الطلب بعد دفعه، وطُلب ردّ المبلغ. يزول هذا التنبيه حين تنفّذه زينة.'
       : 'أُلغي هذا الطلب بعد دفعه. أعد المبلغ من «المبالغ المعادة».',

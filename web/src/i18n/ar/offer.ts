@@ -10,7 +10,8 @@ export const offerBadges: Readonly<Record<Offer, string | null>> = {
 
 /** While nothing can be bought. */
 export const closedTexts = {
-  heading: (offer: Offer) => (offer === 'none' ? 'المنتج غير متاح للبيع الآن' : 'نفدت الكمية الآن'),
+  heading: (offer: Offer): string =>
+    offer === 'none' ? 'المنتج غير متاح للبيع الآن' : 'نفدت الكمية الآن',
   /** Where the way to the order was. */
   lead: 'يعود زر الشراء إلى هذه الصفحة تلقائياً حين تتوفّر القطع من جديد.',
   /** Above the fields of an order. */
