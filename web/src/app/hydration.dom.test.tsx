@@ -37,7 +37,7 @@ async function openDrawn(): Promise<() => Promise<void>> {
   history.replaceState(null, '', '/order');
   const route = routeTo('/order');
   const data = await storeData();
-  const { markup } = await renderPage(route, data);
+  const { markup } = await renderPage(route, data, DEFAULT_LOCALE);
   container.innerHTML = markup;
   const { path } = route;
   const { Component } = await loadPage(route.module);

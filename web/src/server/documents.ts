@@ -11,11 +11,12 @@ import type { ServerRoute } from './server-routes.ts';
 /** A page of the store as a whole document, from the data that it shows. */
 export async function storeDocument(route: ServerRoute, storefront: Storefront): Promise<string> {
   const { path, module, loadsAtOnce } = route;
-  const { markup, styles, hints } = await renderPage(route, storefront.data);
+  const locale = DEFAULT_LOCALE;
+  const { markup, styles, hints } = await renderPage(route, storefront.data, locale);
   const data = embeddable(withoutUnseen(storefront.data, markup), path);
   return (
     // The viewport stands in the head before the hints: the picture's size follows from it.
-    `<!doctype html><html lang="${DEFAULT_LOCALE}" dir="${directionOf(DEFAULT_LOCALE)}"><head>${head}${hints}${pageHead(route, storefront)}` +
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}${hints}${pageHead(route, storefront, locale)}` +
     `<script>${boot}</script>${styles}</head><body>` +
     `<div id="root"${loadsAtOnce ? ' data-at-once' : ''} data-scripts="${scripts[module]!.join(' ')}">${markup}</div>` +
     `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, data)}</body></html>`

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { FALLBACK_PRICE } from '@ghar/domain/money/fallback-price';
@@ -51,13 +52,17 @@ async function draw(
     ...change
   }: Partial<Omit<StoreData, 'content'>> & { content?: Partial<Content> } = {},
 ) {
-  const { markup } = await renderPage(routeTo(path), {
-    product: { name: 'صابون غار', price: 299, availability: 'available' },
-    images: [],
-    content: { ...DEFAULT_CONTENT, ...content },
-    settings: DEFAULT_PUBLIC_SETTINGS,
-    ...change,
-  });
+  const { markup } = await renderPage(
+    routeTo(path),
+    {
+      product: { name: 'صابون غار', price: 299, availability: 'available' },
+      images: [],
+      content: { ...DEFAULT_CONTENT, ...content },
+      settings: DEFAULT_PUBLIC_SETTINGS,
+      ...change,
+    },
+    DEFAULT_LOCALE,
+  );
   const document = new Window().document as unknown as Document;
   document.body.innerHTML = markup;
   const body = document.body;

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import type { LinkPreview } from '@ghar/domain/pages/link-preview';
@@ -6,16 +7,20 @@ import { pageHead } from './page-head.ts';
 import { routeTo } from './server-routes.ts';
 
 const headWith = (preview: LinkPreview | null): string =>
-  pageHead(routeTo('/'), {
-    origin: 'https://ghar.example',
-    data: {
-      product: null,
-      images: [],
-      content: DEFAULT_CONTENT,
-      settings: DEFAULT_PUBLIC_SETTINGS,
+  pageHead(
+    routeTo('/'),
+    {
+      origin: 'https://ghar.example',
+      data: {
+        product: null,
+        images: [],
+        content: DEFAULT_CONTENT,
+        settings: DEFAULT_PUBLIC_SETTINGS,
+      },
+      preview,
     },
-    preview,
-  });
+    DEFAULT_LOCALE,
+  );
 const card = { src: '/media/1-jpg/card.jpeg', alt: 'صابون "غار"', width: 1200, height: 630 };
 
 test('a link to a page shows the picture that it says, in its size', () => {

@@ -1,22 +1,22 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import type { Storefront } from '@ghar/domain/pages/store-server';
 import { pageTitle } from '../components/document-title.ts';
-import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { storeTextsOf } from '../i18n/store-texts.ts';
 import { escapeMarkup } from './markup.ts';
 import { linkedData } from './linked-data.ts';
 import type { ServerRoute } from './server-routes.ts';
 
 /** The head of a page, for search engines and for the previews of shared links. */
-export function pageHead(route: ServerRoute, storefront: Storefront): string {
+export function pageHead(route: ServerRoute, storefront: Storefront, locale: Locale): string {
   const { origin, data, preview } = storefront;
   const { brand } = data.content.about.content;
-  const { title: name, description } = route.head(storeTextsOf(DEFAULT_LOCALE), data.content);
+  const { title: name, description } = route.head(storeTextsOf(locale), data.content);
   const title = pageTitle(name, brand);
   const address = origin + route.path;
   const properties: (readonly [name: string, value: string | number | undefined])[] = [
     ['og:type', route.sells ? 'product' : 'website'],
-    ['og:locale', `${DEFAULT_LOCALE}_AE`],
+    ['og:locale', `${locale}_AE`],
     ['og:site_name', brand],
     ['og:title', title],
     ['og:description', description],

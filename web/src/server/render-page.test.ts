@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
@@ -37,7 +38,9 @@ describe('on a server', () => {
     '%s is drawn the same each time',
     async (path) => {
       expect(globalThis).not.toHaveProperty('document');
-      expect(await renderPage(routeTo(path), data)).toEqual(await renderPage(routeTo(path), data));
+      expect(await renderPage(routeTo(path), data, DEFAULT_LOCALE)).toEqual(
+        await renderPage(routeTo(path), data, DEFAULT_LOCALE),
+      );
     },
   );
 
@@ -47,12 +50,12 @@ describe('on a server', () => {
     ['/policies/shipping', `${countryShortNames[FARTHEST]} خلال 8 إلى 12 يوم عمل`],
     ['/policies/privacy', 'بيانات الطلب 9 سنوات من يومه'],
   ])('%s says what the settings say', async (path, words) => {
-    const { markup } = await renderPage(routeTo(path), data);
+    const { markup } = await renderPage(routeTo(path), data, DEFAULT_LOCALE);
     expect(markup.replaceAll('<!-- -->', '')).toContain(words);
   });
 
   test('the landing page has the price, the words and the pictures', async () => {
-    const { markup } = await renderPage(routeTo('/'), data);
+    const { markup } = await renderPage(routeTo('/'), data, DEFAULT_LOCALE);
     expect(markup).toContain('عنوان من الخادم');
     expect(markup).toContain(formatCharge(345));
     expect(markup).not.toContain('299');
@@ -62,14 +65,14 @@ describe('on a server', () => {
   });
 
   test('only the first picture is asked for before the page is read, in the best format', async () => {
-    const { hints } = await renderPage(routeTo('/'), data);
+    const { hints } = await renderPage(routeTo('/'), data, DEFAULT_LOCALE);
     expect(hints.match(/<link /g)).toHaveLength(1);
     expect(hints).toContain('imageSrcSet="/media/1.avif 800w"');
     expect(hints).toContain('type="image/avif"');
   });
 
   test('every class that is drawn has its styles', async () => {
-    const { markup, styles } = await renderPage(routeTo('/product-details'), data);
+    const { markup, styles } = await renderPage(routeTo('/product-details'), data, DEFAULT_LOCALE);
     const classes = new Set(markup.match(/(?<=[" ])mui-[\w-]+/g));
     expect(classes.size).toBeGreaterThan(40);
     // Material gives this one no styles.
@@ -79,7 +82,7 @@ describe('on a server', () => {
   });
 
   test('of a class that stands on no element only the id is sent', async () => {
-    const { markup, styles } = await renderPage(routeTo('/product-details'), data);
+    const { markup, styles } = await renderPage(routeTo('/product-details'), data, DEFAULT_LOCALE);
     const [, ids = ''] = /data-emotion="mui ([^"]*)"/.exec(styles) ?? [];
     const merged = ids
       .split(' ')
@@ -89,7 +92,7 @@ describe('on a server', () => {
   });
 
   test('the details have the price without dots', async () => {
-    const { markup } = await renderPage(routeTo('/product-details'), data);
+    const { markup } = await renderPage(routeTo('/product-details'), data, DEFAULT_LOCALE);
     expect(markup).toContain(formatCharge(345));
     expect(markup).not.toContain('>...<');
   });
@@ -98,7 +101,8 @@ describe('on a server', () => {
     const drawn = async (
       product: StoreData['product'],
       content: StoreData['content'] = data.content,
-    ): Promise<string> => (await renderPage(routeTo(path), { ...data, product, content })).markup;
+    ): Promise<string> =>
+      (await renderPage(routeTo(path), { ...data, product, content }, DEFAULT_LOCALE)).markup;
     const soap = { name: 'صابون', price: 299 };
 
     test.each([

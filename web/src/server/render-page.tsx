@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -21,18 +21,19 @@ export type RenderedPage = {
 /** React writes the hints in front of all else. */
 const HINTS = /^(?:<link [^>]*>)*/;
 
-/** Draws a page of the store. */
+/** Draws a page of the store, in a language. */
 export async function renderPage(
   { path, module }: StoreRoute,
   data: StoreData,
+  locale: Locale,
 ): Promise<RenderedPage> {
-  const styles = createStyleCache(DEFAULT_LOCALE);
+  const styles = createStyleCache(locale);
   const routes = createRoutes({ path, ...(await loadPage(module)) });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://store.invalid')));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
   const drawn = renderToString(
-    <App locale={DEFAULT_LOCALE} styles={styles} storeData={createStoreDataStore(data, null)}>
+    <App locale={locale} styles={styles} storeData={createStoreDataStore(data, null)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
