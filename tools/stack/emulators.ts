@@ -37,7 +37,6 @@ const FIREBASE_CLI = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js
 const PRELOADED = [
   'parent-watch.mjs',
   'keep-connections.mjs',
-  'lazy-validation.mjs',
   'worker-requests.mjs',
   'shared-workers.mjs',
   'own-secrets.mjs',
