@@ -1,17 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { COLLECTIONS, orderPath, productPath } from '@ghar/domain/paths';
-import { FEW_LEFT } from '@ghar/domain/product/storefront-product';
+import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ADMIN } from '../seed/accounts.ts';
 import { connectAdminSdk } from '../seed/admin-sdk.ts';
-import { PRODUCT_ID } from '../seed/images.ts';
 import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import { cachePath } from '../stack/project.ts';
 import type { Stack } from '../stack/start-stack.ts';
 import { startCounting, sumOf, type Counts } from './cost/counts.ts';
-import { openPages } from './cost/open-pages.ts';
 import { FREE, PRICES } from './cost/prices.ts';
 import { shoppingIn } from './cost/shopping.ts';
 import { describeVisit, visit, type Visit } from './cost/visits.ts';
@@ -19,10 +16,9 @@ import { startCdn } from './web/cdn.ts';
 
 /**
  * `npm run bench:cost`: the cost of a thousand visits and a thousand orders, from counted reads,
- * writes, runs and bytes; and of a sale while shoppers have the store open.
+ * writes, runs and bytes.
  */
 const ORDERS = 10;
-const OPEN_PAGES = 100;
 /** Most functions' memory. */
 const MEMORY_GIB = 0.25;
 const PAGES = ['/', '/product-details', '/order'] as const;
@@ -40,34 +36,10 @@ const executable = await findOrInstallChromium();
 await onOwnStack({}, async (stack) => {
   const perPage = await countPages(stack);
   const perVisit = await countVisits(stack, executable);
-  await countOpenPages(stack);
   const { perOrder, perRun } = await countOrders(stack);
   sayPrices({ perPage, perVisit, perOrder, perRun });
 });
 process.exit();
-
-/** The cost of a sale besides its own function, while pages of the store are open. */
-async function countOpenPages(stack: Stack): Promise<void> {
-  const { db, close } = connectAdminSdk(stack);
-  const pages = await openPages(db, OPEN_PAGES);
-  const { order, untilQuiet } = shoppingIn(stack);
-  let reads = 0;
-  const quiet = () => untilQuiet(() => (reads += pages.reads()));
-  console.log(`\nSales while ${OPEN_PAGES} pages are open: reads that the pages are billed`);
-  for (let number = 0; number < ORDERS; number++) await order();
-  await quiet();
-  console.log(`  ${`${ORDERS} sales of many pieces`.padEnd(30)}${String(reads).padStart(6)}`);
-  await db.doc(productPath(PRODUCT_ID)).update({ stock_quantity: FEW_LEFT + 1 });
-  await quiet();
-  reads = 0;
-  await order();
-  await quiet();
-  console.log(`  ${'the sale that leaves few'.padEnd(30)}${String(reads).padStart(6)}`);
-  await db.doc(productPath(PRODUCT_ID)).update({ stock_quantity: 1000 });
-  await quiet();
-  pages.close();
-  await close();
-}
 
 type Shop = Pick<Stack, 'urls' | 'projectId' | 'logFile'>;
 
