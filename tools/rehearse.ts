@@ -123,10 +123,10 @@ function checkManifest({ endpoints }: Manifest, { hosting }: DeployConfig): stri
 
 async function checkAnswers(folder: string): Promise<string> {
   const [forged, nothing, noOrder, media] = await callAll(folder, [
-    { path: '/ziinaWebhook', body: { event: 'payment_intent.status.updated' } },
-    { path: '/renderStore/policies/nothing' },
-    { path: '/getOrderSecure', body: { data: {} } },
-    { path: '/storeMedia/media/nothing' },
+    { name: 'ziinaWebhook', body: { event: 'payment_intent.status.updated' } },
+    { name: 'renderStore', path: '/policies/nothing' },
+    { name: 'getOrderSecure', body: { data: {} } },
+    { name: 'storeMedia', path: '/media/nothing' },
   ]);
   assert.equal(forged![0], 401, 'a webhook without a signature');
   assert.equal(nothing![0], 404, 'a page that is not there');

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { readParams } from '../doctor/read-deployment.ts';
 import { tailOf } from '../stack/log.ts';
@@ -52,6 +52,8 @@ export const install = (folder: string): Promise<void> =>
     environment: { NODE_ENV: 'production' },
   });
 
+const SERVER = join(import.meta.dirname, '../stack/functions-process.mjs');
+
 /** The environment of Cloud Functions, without this machine's. */
 const cloudEnvironment = (): Record<string, string> => ({
   // a deploy resolves the parameters, defaults included
@@ -79,54 +81,39 @@ export async function discover(folder: string): Promise<Manifest> {
   return JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
 }
 
-const SERVER = join(import.meta.dirname, 'serve-functions.mjs');
-
-/** Serves the functions of the folder, waits for the line with their port, and runs `ask`. */
-async function whileServing<Result>(
+/**
+ * Calls the installed functions by name, served by the local stack's process for them; returns
+ * `[status, body]` for each request.
+ */
+export async function callAll(
   folder: string,
-  ask: (url: string) => Promise<Result>,
-): Promise<Result> {
-  const child: ChildProcess = spawn(process.execPath, [SERVER], {
+  requests: readonly { name: string; path?: string; body?: object }[],
+): Promise<(readonly [status: number, body: string])[]> {
+  const child = spawn(process.execPath, [SERVER], {
     cwd: folder,
-    env: cloudEnvironment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...cloudEnvironment(), PORT: '0' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
-  child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${tailOf(said)}\n${SERVER} ended by itself (${String(code)})`);
+  const said = text(child.stderr!);
+  const ended = once(child, 'exit').then(async ([code]) => {
+    throw new Error(`${tailOf(await said)}\n${SERVER} ended by itself (${String(code)})`);
   });
   ended.catch(() => undefined);
-  const port = async (): Promise<string> => {
-    for await (const line of createInterface({ input: child.stdout! })) {
-      const found = /port (\d+)/.exec(line)?.[1];
-      if (found !== undefined) return found;
-    }
-    throw new Error(`${SERVER} named no port`);
-  };
-  try {
-    return await Promise.race([ended, port().then((found) => ask(`http://127.0.0.1:${found}`))]);
-  } finally {
-    child.kill();
-  }
-}
-
-/** Calls the installed functions; returns `[status, body]` for each request. */
-export const callAll = (
-  folder: string,
-  requests: readonly { path: string; body?: object }[],
-): Promise<(readonly [status: number, body: string])[]> =>
-  whileServing(folder, async (url) => {
+  const askAll = async () => {
+    const [port] = (await once(child, 'message')) as [number];
     const answers = [];
-    for (const { path, body } of requests) {
-      const response = await fetch(`${url}${path}`, {
-        ...(body && {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
+    for (const { name, path = '/', body } of requests) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { 'x-ghar-function': name, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
       answers.push([response.status, await response.text()] as const);
     }
     return answers;
-  });
+  };
+  try {
+    return await Promise.race([ended, askAll()]);
+  } finally {
+    child.kill();
+  }
+}

@@ -6,14 +6,17 @@ import { functionsApp } from './functions-app.mjs';
 
 /**
  * The process of all functions of the current folder, started by the Firebase CLI in the place of one
- * process a function (shared-workers.mjs). Listens on the socket that PORT names.
+ * process a function (shared-workers.mjs). Listens on the socket or port that PORT names, and tells
+ * its parent the port.
  */
-const main = createRequire(join(process.cwd(), 'package.json')).resolve(process.cwd());
+const main = createRequire(join(process.cwd(), 'package.json')).resolve('./');
 const functions = await import(pathToFileURL(main).href);
 
-createServer(functionsApp(functions, ({ headers }) => headers['x-ghar-function'])).listen(
-  process.env.PORT,
-);
+const app = functionsApp(functions, ({ headers }) => headers['x-ghar-function']);
+const server = createServer(app).listen(process.env.PORT, () => {
+  const { port } = server.address();
+  if (port) process.send(port);
+});
 // a stop signal reaches the CLI, which ends this process
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
