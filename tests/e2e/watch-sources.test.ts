@@ -13,9 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import { portsAt } from '../../tools/stack/ports.ts';
+import { portsAt, urlsOf } from '../../tools/stack/ports.ts';
 import { projectId, root } from '../../tools/stack/project.ts';
-import { urlsOf } from '../../tools/stack/urls.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { test } from './shopper.ts';
 

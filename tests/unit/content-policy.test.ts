@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readFirebaseConfig, type FirebaseConfig } from '../../tools/stack/firebase-config.ts';
-import { portsAt } from '../../tools/stack/ports.ts';
-import { urlsOf } from '../../tools/stack/urls.ts';
+import { portsAt, urlsOf } from '../../tools/stack/ports.ts';
 import { bootScript } from '../../web/build/client-build.ts';
 import { allowEmulators } from '../../web/build/content-policy.ts';
 import { hostingRedirects, hostingRewrites } from '../../web/build/hosting.ts';

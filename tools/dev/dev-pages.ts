@@ -7,7 +7,7 @@ import type { createStorePages } from '../../functions/src/storefront/store-page
 import { securityHeaders } from '../../web/build/content-policy.ts';
 import { openServerSdk } from '../server-sdk.ts';
 import { projectId, root } from '../stack/project.ts';
-import type { Urls } from '../stack/urls.ts';
+import type { Urls } from '../stack/ports.ts';
 
 const STORE_SERVER = '/src/server/store-server.ts';
 const DOCUMENTS = join(root, 'functions/src/adapters/firestore-store-documents.ts');

@@ -2,10 +2,9 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../setup/lock.mjs';
 import { fingerprintOf, unlessUnchanged } from './fingerprint.ts';
-import type { Ports } from './ports.ts';
+import { type Ports, urlsOf } from './ports.ts';
 import { cachePath, projectId, root } from './project.ts';
 import { runQuietly } from './run-quietly.ts';
-import { urlsOf } from './urls.ts';
 
 const NOT_SOURCES = /^(?:node_modules|dist.*|lib|\..*)$/;
 const isNotSource = (name: string): boolean => NOT_SOURCES.test(name);

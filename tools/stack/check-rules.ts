@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectId, root } from './project.ts';
-import type { Urls } from './urls.ts';
+import type { Urls } from './ports.ts';
 
 const TIMEOUT_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import http from 'node:http';
 
 /**
- * Preloaded into the CLI and the inbox (`node --import`): their servers keep idle connections. Node
- * closes them after five seconds, and a request that is sent at that moment is lost.
+ * Preloaded into the Firebase CLI (`node --import`): its servers keep idle connections. Node closes
+ * them after five seconds, and a request that is sent at that moment is lost.
  */
 const { createServer } = http;
 http.createServer = (...options) => {

@@ -1,4 +1,5 @@
 import { listens, readFirebaseConfig } from './firebase-config.ts';
+import { host } from './project.ts';
 
 /** The emulators, whose ports firebase.json gives. */
 const EMULATORS = [
@@ -60,3 +61,12 @@ export function portsAt(offset: number): Ports {
   ];
   return Object.fromEntries(base.map(([name, port]) => [name, port + offset])) as Ports;
 }
+
+/** The HTTP addresses of one stack by their port's name, without trailing slashes. */
+export type Urls = Record<keyof Ports, string>;
+
+/** The addresses of a port set. */
+export const urlsOf = (ports: Ports): Urls =>
+  Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [name, `http://${host}:${port}`]),
+  ) as Urls;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRules } from './check-rules.ts';
 import type { Emulators } from './emulators.ts';
 import { readLog, tailOf } from './log.ts';
-import type { Urls } from './urls.ts';
+import type { Urls } from './ports.ts';
 
 type Expected = {
   urls: Urls;

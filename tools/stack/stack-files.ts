@@ -4,9 +4,8 @@ import { parseEnv } from 'node:util';
 import { allowEmulators } from '../../web/build/content-policy.ts';
 import { storeBuildName, webBuildFolder } from './build.ts';
 import { listens, readFirebaseConfig } from './firebase-config.ts';
-import { portsAt } from './ports.ts';
+import { portsAt, urlsOf } from './ports.ts';
 import { host, projectId, root } from './project.ts';
-import { urlsOf } from './urls.ts';
 
 export type StackFiles = {
   /** The emulators' configuration file. */

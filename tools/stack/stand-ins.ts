@@ -3,9 +3,8 @@ import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
 import { registerWebhook } from '../ziina-sandbox/control.ts';
 import type { KnownPayment } from '../ziina-sandbox/intents.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
-import type { Ports } from './ports.ts';
+import { type Ports, urlsOf } from './ports.ts';
 import { readLocalParameters, readLocalSecrets } from './stack-files.ts';
-import { urlsOf } from './urls.ts';
 
 /** Starts the Ziina sandbox, which knows some payments, and registers the store's webhook. */
 export async function startZiina(

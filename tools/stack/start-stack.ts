@@ -6,13 +6,12 @@ import { waitUntilFree, type PortClaim } from './claim-ports.ts';
 import { emulatorEnvironment, hasEmulatorUi, needsDownload } from './emulator-binaries.ts';
 import { startEmulators } from './emulators.ts';
 import { startInbox } from './inbox.ts';
-import type { Ports } from './ports.ts';
+import { urlsOf, type Ports, type Urls } from './ports.ts';
 import { cachePath, host, projectId, root } from './project.ts';
 import { sdkEnvironment } from './sdk-environment.ts';
 import { StackFailure, untilReady } from './ready.ts';
 import { startWhatsapp, startZiina } from './stand-ins.ts';
 import { writeStackFiles } from './stack-files.ts';
-import { urlsOf, type Urls } from './urls.ts';
 
 export type StackOptions = {
   /** The port set, from `claimPorts`; stopping the stack releases it. */
@@ -111,13 +110,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       if (taken.length > 0) console.error(`Still in use after stopping: ${taken.join(', ')}`);
     });
     const inbox = functions ? startInbox(offset, ports) : undefined;
-    undo.push(() => inbox?.stop());
+    undo.push(async () => (await inbox?.catch(() => undefined))?.());
     const urls = urlsOf(ports);
     const timeoutMs = download ? 15 * MINUTE : 3 * MINUTE;
-    await Promise.all([
-      untilReady(emulators, { urls, only, logFile, timeoutMs, signal }),
-      inbox?.ready,
-    ]);
+    await Promise.all([untilReady(emulators, { urls, only, logFile, timeoutMs, signal }), inbox]);
     const known = seededAt === null ? [] : seedPayments(seededAt, urls.hosting);
     const standIns = [() => startZiina(ports, known), () => startWhatsapp(ports)];
     for (const start of functions ? standIns : []) {
