@@ -144,7 +144,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'an order to review',
     address: ORDER_PAGE,
-    dialogs: ['features/admin-orders/order/review-notice.tsx'],
+    dialogs: ['features/admin-orders/details/review-notice.tsx'],
     arrange: put({ payment_needs_review: true }),
     steps: [press(orderPageTexts.reviewed), sees(reviewTexts.text), press(reviewTexts.confirm)],
     ends: OPERATIONS['review-payment'].done,
@@ -152,7 +152,10 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'an order, corrected, and what was typed thrown away',
     address: ORDER_PAGE,
-    dialogs: ['features/admin-orders/order/correct-dialog.tsx', 'components/admin/form-dialog.tsx'],
+    dialogs: [
+      'features/admin-orders/details/correct-dialog.tsx',
+      'components/admin/form-dialog.tsx',
+    ],
     arrange: put(UNPAID),
     steps: [
       onOrder,
@@ -170,7 +173,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'an order, one of its messages sent anew',
     address: ORDER_PAGE,
-    dialogs: ['features/admin-orders/order/order-messages.tsx'],
+    dialogs: ['features/admin-orders/details/order-messages.tsx'],
     arrange() {
       put()();
       database.put(messagePath(ID), {

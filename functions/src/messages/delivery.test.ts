@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/i18n/ar/money';
+import { MESSAGE_TEXTS } from '@ghar/domain/i18n/message-texts';
 import type { Message } from '@ghar/domain/messages/message';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -53,12 +53,18 @@ describe('a message is claimed', () => {
       stepOf('id', one, { order, now: NOW, claim: 'ours' });
     expect(at(message(), corrected)).toMatchObject({
       step: 'send',
-      change: { to: '+971509998877', params: { name: 'نورة', amount: formatCharge(897) } },
+      change: {
+        to: '+971509998877',
+        params: { name: 'نورة', amount: MESSAGE_TEXTS.ar.charge(897) },
+      },
     });
     // of one refund, not of all
-    const refunded = message({ kind: 'refunded', params: { amount: formatCharge(100) } });
+    const refunded = message({
+      kind: 'refunded',
+      params: { amount: MESSAGE_TEXTS.ar.charge(100) },
+    });
     expect(at(refunded, corrected)).toMatchObject({
-      change: { params: { name: 'نورة', amount: formatCharge(100) } },
+      change: { params: { name: 'نورة', amount: MESSAGE_TEXTS.ar.charge(100) } },
     });
     const mail = message({ channel: 'email', to: 'old@example.com' });
     expect(at(mail, corrected)).toMatchObject({ step: 'keep', change: { state: 'withdrawn' } });

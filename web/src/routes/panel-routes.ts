@@ -22,7 +22,7 @@ export const PANEL_ROUTES: readonly PanelRoute[] = [
   { path: '/admin', module: 'admin-dashboard/dashboard-page.tsx', section: 'dashboard' },
   { path: '/admin/orders', module: 'admin-orders/list/orders-page.tsx', section: 'orders' },
   { path: '/admin/orders/new', module: 'admin-orders/entry/enter-order-page.tsx' },
-  { path: '/admin/orders/:id', module: 'admin-orders/order/order-details-page.tsx' },
+  { path: '/admin/orders/:id', module: 'admin-orders/details/order-details-page.tsx' },
   { path: '/admin/products', module: 'admin-products/products-page.tsx', section: 'products' },
   { path: '/admin/images', module: 'admin-images/images-page.tsx', section: 'images' },
   { path: '/admin/content', module: 'admin-content/content-page.tsx', section: 'content' },

@@ -1,6 +1,5 @@
-import type { CarrierId } from '../../order/carrier.ts';
-
-export const carrierNames: Readonly<Record<CarrierId, string>> = {
+/** How couriers are called, by the keys of `CARRIERS`. */
+export const carrierNames = {
   aramex: 'أرامكس',
   smsa: 'سمسا',
   dhl: 'دي إتش إل',

@@ -3,7 +3,7 @@ import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/order/status';
 import { ofOrders, orders, paidOrders, pieces } from './count.ts';
 import { orderStatusNames, paymentStatusNames } from './status.ts';
-import { nameOfCarrier } from './admin-order.ts';
+import { nameOfCarrier } from './carrier.ts';
 
 /** How many orders, and an amount of theirs in dirhams. */
 export type Money = { readonly count: number; readonly sum: number };

@@ -7,7 +7,7 @@ import { ORDER_STATUSES } from '@ghar/domain/order/status';
 import { cleanText } from '@ghar/domain/text/text';
 import { orderFieldNames } from './order-field-names.ts';
 import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
-import { nameOfCarrier } from './admin-order.ts';
+import { nameOfCarrier } from './carrier.ts';
 
 /** Who did something to an order: the backend, the reader, or another admin, whose name may not be known. */
 export type Doer = 'server' | 'self' | { readonly name: string | null };

@@ -1,4 +1,4 @@
-import { carrierName, type TrackingReason } from '@ghar/domain/order/carrier';
+import type { TrackingReason } from '@ghar/domain/order/carrier';
 import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { NotSent } from '@ghar/domain/order/may';
@@ -6,10 +6,9 @@ import type { OrderEvent, ReviewReason } from '@ghar/domain/order/order';
 import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
 import type { OrderState } from '@ghar/domain/order/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
+import { nameOfCarrier } from './carrier.ts';
 import { ofOrders, orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
-
-export const nameOfCarrier = (carrier: string): string => carrierName(carrier, 'ar');
 
 /** The page of one order. */
 export const orderPageTexts = {

@@ -3,7 +3,7 @@ import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { Order } from '@ghar/domain/order/order';
 import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import type { OrderStatus } from '@ghar/domain/order/status';
-import { nameOfCarrier } from './admin-order.ts';
+import { nameOfCarrier } from './carrier.ts';
 
 type Told = MoneyFields &
   Pick<Order, 'customer_name' | 'carrier' | 'tracking_number'> & {

@@ -38,7 +38,6 @@ import { changeDialogTexts, visitChangesTexts } from './admin-order-changes.ts';
 import {
   bulkShipTexts,
   carrierTexts,
-  nameOfCarrier,
   orderPageTexts,
   orderStateTexts,
   putBackTexts,
@@ -90,6 +89,7 @@ import {
   resetTexts,
   wordsForAccountFailure,
 } from './auth.ts';
+import { nameOfCarrier } from './carrier.ts';
 import { customerMessage } from './customer-messages.ts';
 import { invoiceTexts } from './invoice.ts';
 import { orderFieldNames } from './order-field-names.ts';

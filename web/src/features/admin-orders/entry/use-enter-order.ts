@@ -17,7 +17,7 @@ import { livePrice } from '../../../firebase/live-price.ts';
 import { useSession } from '../../../firebase/session.tsx';
 import { useStoreSettings } from '../../../store-data/store-data-context.ts';
 import { useLivePrice } from '../../../store-data/use-live-price.ts';
-import type { EnteredState } from '../order/pay-link.tsx';
+import type { EnteredState } from '../details/pay-link.tsx';
 
 const PATH = '/admin/orders/new';
 

@@ -21,7 +21,7 @@ import type { Stored } from '../../../firebase/documents.ts';
 import { useLiveList } from '../../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
-import { nameOfActor } from '../order/order-actor.ts';
+import { nameOfActor } from '../details/order-actor.ts';
 import type { StoredOrder } from '../status/order-steps.ts';
 
 type OrderRefundsProps = { order: StoredOrder; onRefund: () => void };

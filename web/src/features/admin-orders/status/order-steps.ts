@@ -8,7 +8,7 @@ import { commit } from '../../../firebase/admin-writes.ts';
 import type { Stored } from '../../../firebase/documents.ts';
 import { usePanelTexts, type PanelTexts } from '../../../i18n/panel-texts.ts';
 import { createLiveValue, useLiveValue } from '../../../live/live-value.ts';
-import { accountOfLastAdmin } from '../order/order-actor.ts';
+import { accountOfLastAdmin } from '../details/order-actor.ts';
 
 /** An order document with its id. */
 export type StoredOrder = Stored<typeof orderSchema>;

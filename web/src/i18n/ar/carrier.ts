@@ -1,0 +1,3 @@
+import { carrierName } from '@ghar/domain/order/carrier';
+
+export const nameOfCarrier = (carrier: string): string => carrierName(carrier, 'ar');
