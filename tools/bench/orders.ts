@@ -2,6 +2,7 @@ import '../quiet-log.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import { openOwnDatabase } from '../stack/own-database.ts';
 import { rush } from './orders/rush.ts';
+import { openShop } from './orders/shop.ts';
 import { storm } from './orders/storm.ts';
 
 /**
@@ -10,11 +11,14 @@ import { storm } from './orders/storm.ts';
  * an order is refused without reason, or the audit finds a violation.
  */
 const findings = await onOwnStack({ importData: false }, async (stack) => {
-  const ownDatabase = await openOwnDatabase(stack, 'rush');
-  const refused = await rush(ownDatabase);
-  const lost = await storm(ownDatabase, stack);
-  await ownDatabase.close();
-  return [...refused, ...lost];
+  const database = await openOwnDatabase(stack, 'load');
+  const shop = await openShop(database, stack);
+  try {
+    return [...(await rush(shop)), ...(await storm(shop))];
+  } finally {
+    await shop.close();
+    await database.close();
+  }
 });
 for (const finding of findings) console.error(`✗ ${finding}`);
 if (findings.length === 0) console.log('\nEvery payment, order and piece is where it belongs.');

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { tailOf } from './log.ts';
 
 type Command = {
@@ -9,27 +10,23 @@ type Command = {
   signal?: AbortSignal | undefined;
 };
 
+const run = promisify(execFile);
+
 /**
  * Runs a command silently; on failure throws the end of its output and the command to run by hand.
  * `what` completes "… failed".
  */
-export function runQuietly(what: string, options: Command): Promise<void> {
-  const { command, args, cwd, environment, signal } = options;
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(signal && { signal }),
-    });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) return resolve();
-      const tail = tailOf(Buffer.concat(chunks).toString());
-      reject(new Error(`${tail}\n\n${what} failed (code ${code}, in ${cwd}).`));
-    });
-  });
+export async function runQuietly(
+  what: string,
+  { command, args, cwd, environment, signal }: Command,
+): Promise<void> {
+  const env = { ...process.env, ...environment };
+  try {
+    await run(command, args, { cwd, env, signal, maxBuffer: Infinity });
+  } catch (error) {
+    const { code, stdout = '', stderr = '' } = error as Partial<Record<string, string>>;
+    if (signal?.aborted) throw error;
+    const tail = tailOf(stdout + stderr);
+    throw new Error(`${tail}\n\n${what} failed (code ${code}, in ${cwd}).`, { cause: error });
+  }
 }

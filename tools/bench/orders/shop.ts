@@ -1,0 +1,86 @@
+import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
+import { smtpMailer } from '../../../functions/src/adapters/smtp-mailer.ts';
+import { whatsappClient } from '../../../functions/src/adapters/whatsapp-client.ts';
+import type {
+  DeliveryPorts,
+  SendMessage,
+} from '../../../functions/src/messages/deliver-message.ts';
+import { tellingStore } from '../../../functions/src/messages/telling-store.ts';
+import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
+import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
+import { putOnSale } from '../../seed/put-on-sale.ts';
+import { SHOP_SETTINGS } from '../../shop-settings.ts';
+import type { OwnDatabase } from '../../stack/own-database.ts';
+import { host } from '../../stack/project.ts';
+import type { Stack } from '../../stack/start-stack.ts';
+import { whatsappControl } from '../../whatsapp-sandbox/control.ts';
+import { startWhatsappSandbox } from '../../whatsapp-sandbox/server.ts';
+import { sandboxControl } from '../../ziina-sandbox/control.ts';
+import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
+import { UNIT_PRICE } from './new-shopper.ts';
+
+/** The secret of all webhooks. */
+export const SECRET = 'load';
+const ACCOUNT = { phoneNumberId: '1', token: SECRET };
+const ORIGIN = 'https://shop.example';
+/** A noon in the Gulf, when messages wait for no morning; the provider refuses a past expiry. */
+const NOON = Date.UTC(2100, 0, 1, 8);
+
+export type Ports = PaymentPorts & DeliveryPorts;
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/**
+ * A shop whose own handlers run in this process, without Hosting and the CLI in between; with the
+ * stand-ins, and real e-mails to the stack's inbox.
+ */
+export async function openShop(
+  { db, clear }: OwnDatabase,
+  { ports: { smtp } }: Pick<Stack, 'ports'>,
+) {
+  const ziina = await startZiinaSandbox({ port: 0 });
+  const phones = await startWhatsappSandbox({
+    port: 0,
+    account: { ...ACCOUNT, webhook: { url: ziina.url, appSecret: SECRET } },
+    storeUrl: ORIGIN,
+  });
+  const started = performance.now();
+  let passed = 0;
+  const clock = (): Date => new Date(NOON + performance.now() - started + passed);
+  const channels = () => ({ whatsapp: true, email: true });
+  /** The ids of the e-mails that were handed in. */
+  const mails: string[] = [];
+  return {
+    db,
+    clock,
+    mails,
+    sandbox: sandboxControl(ziina.url),
+    whatsapp: whatsappControl(phones.url),
+    letPass: (ms: number): void => void (passed += ms),
+    /** Starts anew, with so many pieces on sale. */
+    sell: async (pieces: number): Promise<void> => {
+      await clear();
+      await putOnSale(db, { pieces, price: UNIT_PRICE, at: clock() });
+    },
+    /** The ports of one of the shop's instances. */
+    newInstance: (): Ports => {
+      const smtpUrl = `smtp://${host}:${smtp}`;
+      const mail = smtpMailer({ smtpUrl, from: 'orders@ghar.example', origin: ORIGIN });
+      const email: SendMessage = async (message) => {
+        const outcome = await mail(message);
+        if (outcome.kind === 'accepted') mails.push(message.id);
+        return outcome;
+      };
+      const whatsapp = whatsappClient({ apiUrl: `${phones.url}/v23.0`, ...ACCOUNT });
+      return {
+        ...SHOP_SETTINGS,
+        store: tellingStore(firestoreOrderStore(db, clock), { clock, channels }),
+        clock,
+        channels,
+        provider: ziinaClient({ apiUrl: `${ziina.url}/api`, token: SECRET }),
+        senders: { whatsapp, email },
+        newClaim: () => crypto.randomUUID(),
+      };
+    },
+    close: () => Promise.all([ziina.close(), phones.close()]),
+  };
+}
