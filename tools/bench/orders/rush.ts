@@ -1,5 +1,5 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
+import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import { readShop } from '../../order-audit/shop-record.ts';
 import { measured } from './measured.ts';
@@ -18,7 +18,7 @@ const LAST = { width: 64, shoppers: 128, pieces: 50 };
  * there were.
  */
 export async function rush({ db, clock, sell, newInstance }: Shop): Promise<string[]> {
-  const ports = { ...newInstance(), store: firestoreOrderStore(db, clock) };
+  const ports = { ...newInstance(), store: firestoreStore(db, clock) };
   /** Places an order; returns the code of a refusal, null for none. */
   const order = async (): Promise<string | null> => {
     const { form, caller } = newShopper();

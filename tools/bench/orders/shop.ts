@@ -1,11 +1,11 @@
-import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
+import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
 import { smtpMailer } from '../../../functions/src/adapters/smtp-mailer.ts';
 import { whatsappClient } from '../../../functions/src/adapters/whatsapp-client.ts';
 import type {
   DeliveryPorts,
   SendMessage,
 } from '../../../functions/src/messages/deliver-message.ts';
-import { tellingStore } from '../../../functions/src/messages/telling-store.ts';
+import { storeWithOutbox } from '../../../functions/src/messages/store-with-outbox.ts';
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
 import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
@@ -73,7 +73,7 @@ export async function openShop(
       const whatsapp = whatsappClient({ apiUrl: `${phones.url}/v23.0`, ...ACCOUNT });
       return {
         ...SHOP_SETTINGS,
-        store: tellingStore(firestoreOrderStore(db, clock), { clock, channels }),
+        store: storeWithOutbox(firestoreStore(db, clock), { clock, channels }),
         clock,
         channels,
         provider: ziinaClient({ apiUrl: `${ziina.url}/api`, token: SECRET }),

@@ -7,29 +7,15 @@ import { DialogFrame } from './dialog-frame.tsx';
 import { useKeptState } from './kept-state.ts';
 import { useDraft } from './unsaved-work.ts';
 
-/** The input of a form of the panel. */
-export type PanelForm<Values extends object> = {
-  readonly values: Values;
-  /** True from the first edit on: closing it asks. */
-  readonly isTouched: boolean;
-  readonly edit: (change: Partial<Values>) => void;
-};
-
-/** The input of a form, which outlives the end of the session (`useKeptState`, of which `name` is the name). */
-export function usePanelForm<Values extends object>(
-  name: string,
-  initial: () => Values,
-): PanelForm<Values> {
-  const [{ values, isTouched }, setForm] = useKeptState(name, () => ({
-    values: initial(),
-    isTouched: false,
-  }));
-  return {
-    values,
-    isTouched,
-    edit: (change) =>
-      setForm((last) => ({ values: { ...last.values, ...change }, isTouched: true })),
-  };
+/**
+ * The input of a form, which outlives the end of the session (`useKeptState`, of which `name` is the name). `isTouched`
+ * from the first edit on.
+ */
+export function usePanelForm<Values extends object>(name: string, initial: () => Values) {
+  const [form, setForm] = useKeptState(name, () => ({ values: initial(), isTouched: false }));
+  const edit = (change: Partial<Values>): void =>
+    setForm(({ values }) => ({ values: { ...values, ...change }, isTouched: true }));
+  return { ...form, edit };
 }
 
 type FormDialogProps = {

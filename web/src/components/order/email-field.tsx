@@ -25,10 +25,8 @@ export const EmailField = memo(function EmailField({
         meantEmail !== null && (
           <EmailSlip
             meant={meantEmail}
-            onAccept={(meant) => {
-              fill('customerEmail', meant);
-              document.getElementById(fieldId('customerEmail'))?.focus();
-            }}
+            control={fieldId('customerEmail')}
+            onAccept={(meant) => fill('customerEmail', meant)}
           />
         )
       }

@@ -1,20 +1,16 @@
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Suggestion } from '../suggestion.tsx';
 
-/** Asks whether another e-mail address was meant. */
-export function EmailSlip({
-  meant,
-  onAccept,
-}: {
-  meant: string;
-  onAccept: (meant: string) => void;
-}) {
+type EmailSlipProps = { meant: string; control: string; onAccept: (meant: string) => void };
+
+/** Asks whether another e-mail address was meant than that in the control, whose id is given. */
+export function EmailSlip({ meant, control, onAccept }: EmailSlipProps) {
   const { order: texts } = useTexts();
+  const accept = (): void => {
+    onAccept(meant);
+    document.getElementById(control)?.focus();
+  };
   return (
-    <Suggestion
-      reason={texts.emailSlip}
-      label={texts.correctEmail(meant)}
-      onAccept={() => onAccept(meant)}
-    />
+    <Suggestion reason={texts.emailSlip} label={texts.correctEmail(meant)} onAccept={accept} />
   );
 }

@@ -189,10 +189,8 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
             offer: meantEmail !== null && (
               <EmailSlip
                 meant={meantEmail}
-                onAccept={(meant) => {
-                  edit(name, meant);
-                  document.getElementById(fieldId(name))?.focus();
-                }}
+                control={fieldId(name)}
+                onAccept={(meant) => edit(name, meant)}
               />
             ),
           })}

@@ -41,13 +41,6 @@ function stepsOf(
   return [...sent, ...parcelSteps(order, parcel)];
 }
 
-type Input = {
-  readonly carrier: string | null;
-  readonly pasted: string;
-  /** By order id. */
-  readonly typed: Readonly<Record<string, string>>;
-};
-
 type BulkShipDialogProps = {
   orders: readonly StoredOrder[];
   onShipped: () => void;
@@ -76,10 +69,11 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
   const { take, busy, failure } = useOrderSteps();
   const leftOut = selected.filter(isLeftOut);
   const orders = selected.filter((order) => !isLeftOut(order));
-  const { values, isTouched, edit } = usePanelForm<Input>('ship many', () => ({
+  const { values, isTouched, edit } = usePanelForm('ship many', () => ({
     carrier: lastCarrier(),
     pasted: '',
-    typed: {},
+    /** By order id. */
+    typed: {} as Readonly<Record<string, string>>,
   }));
   const { carrier, pasted, typed } = values;
   const choice = useCarrierChoice(carrier, (chosen) => edit({ carrier: chosen }));

@@ -15,12 +15,6 @@ import { parcelSteps, type StoredOrder } from '../status/order-steps.ts';
 import { TrackingHint } from './tracking-hint.tsx';
 import { useStatusChange } from '../status/use-status-change.tsx';
 
-type Input = {
-  readonly carrier: string | null;
-  /** What was typed, and the number that was there then; null until something is typed. */
-  readonly typed: { readonly text: string; readonly from: string | null } | null;
-};
-
 type ShipDialogProps = { order: StoredOrder; onClose: () => void };
 
 /**
@@ -37,9 +31,10 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   } = usePanelTexts();
   const { formats } = useTexts();
   const { change, busy, failure, dialog } = useStatusChange(order);
-  const { values, isTouched, edit } = usePanelForm<Input>(`ship ${order.id}`, () => ({
+  const { values, isTouched, edit } = usePanelForm(`ship ${order.id}`, () => ({
     carrier: order.carrier ?? lastCarrier(),
-    typed: null,
+    /** What was typed, and the number that was there then; null until something is typed. */
+    typed: null as { text: string; from: string | null } | null,
   }));
   const { carrier, typed } = values;
   const choice = useCarrierChoice(carrier, (chosen) => edit({ carrier: chosen }));
