@@ -1,5 +1,5 @@
 import './quiet-log.ts';
-import { runChaos } from './chaos/run-chaos.ts';
+import { runChaos } from './harness/chaos/run-chaos.ts';
 import { onOwnStack } from './stack/on-own-stack.ts';
 import { openOwnDatabase } from './stack/own-database.ts';
 import { readArguments } from './read-arguments.ts';

@@ -1,6 +1,6 @@
 import '../../tools/quiet-log.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runChaos, type ChaosResult } from '../../tools/chaos/run-chaos.ts';
+import { runChaos, type ChaosResult } from '../../tools/harness/chaos/run-chaos.ts';
 import { openOwnDatabase, type OwnDatabase } from '../../tools/stack/own-database.ts';
 import { stack } from '../stack.ts';
 

@@ -1,7 +1,7 @@
-import { sandboxControl } from '../../tools/ziina-sandbox/control.ts';
+import { sandboxControl } from '../../tools/harness/ziina-sandbox/control.ts';
 import { stack } from '../stack.ts';
 
-export { intentOf } from '../../tools/ziina-sandbox/control.ts';
+export { intentOf } from '../../tools/harness/ziina-sandbox/control.ts';
 
 /** The provider of the stack under test; see the sandbox's README. */
 export const {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { whatsappControl } from '../../tools/whatsapp-sandbox/control.ts';
-import type { SentMessage } from '../../tools/whatsapp-sandbox/messages.ts';
+import { whatsappControl } from '../../tools/harness/whatsapp-sandbox/control.ts';
+import type { SentMessage } from '../../tools/harness/whatsapp-sandbox/messages.ts';
 import { stack } from '../stack.ts';
 
 /** WhatsApp of the stack under test; see the stand-in's README. */

@@ -22,9 +22,12 @@ import { storeWithOutbox } from '../../functions/src/messages/store-with-outbox.
 import { order as placed } from '../../functions/src/orders/one-order-test-shop.ts';
 import type { StoredOrder } from '../../functions/src/orders/order-store.ts';
 import type { ShopStore, ShopTransaction } from '../../functions/src/orders/shop-store.ts';
-import type { StandIn } from '../../tools/stand-in/serve.ts';
-import { whatsappControl, type WhatsappControl } from '../../tools/whatsapp-sandbox/control.ts';
-import { startWhatsappSandbox } from '../../tools/whatsapp-sandbox/server.ts';
+import type { StandIn } from '../../tools/harness/stand-in/serve.ts';
+import {
+  whatsappControl,
+  type WhatsappControl,
+} from '../../tools/harness/whatsapp-sandbox/control.ts';
+import { startWhatsappSandbox } from '../../tools/harness/whatsapp-sandbox/server.ts';
 
 const APP_SECRET = 'app-secret';
 const VERIFY_TOKEN = 'verify';

@@ -2,7 +2,7 @@ import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '@ghar/domain/order/order';
 import { order, PLACED_AT as at } from '../../functions/src/orders/one-order-test-shop.ts';
-import { auditAtLast, auditAtRest } from '../../tools/order-audit/audit.ts';
+import { auditAtLast, auditAtRest } from '../../tools/harness/order-audit/audit.ts';
 import type {
   Books,
   Known,
@@ -12,7 +12,7 @@ import type {
   RecordedOrder,
   RecordedRefund,
   ShopRecord,
-} from '../../tools/order-audit/shop-record.ts';
+} from '../../tools/harness/order-audit/shop-record.ts';
 
 const event = (
   type: OrderEvent['type'],

@@ -11,8 +11,8 @@ import { PRODUCTS } from '../../tools/seed/products.ts';
 import { DAY, later, MINUTE, SEEDED_AT } from '../../tools/seed/seeded-at.ts';
 import { seedFingerprint, storedFingerprint } from '../../tools/seed/seed-fingerprint.ts';
 import { SHOPPERS } from '../../tools/seed/shoppers.ts';
-import { sandboxControl } from '../../tools/ziina-sandbox/control.ts';
-import { startZiinaSandbox } from '../../tools/ziina-sandbox/server.ts';
+import { sandboxControl } from '../../tools/harness/ziina-sandbox/control.ts';
+import { startZiinaSandbox } from '../../tools/harness/ziina-sandbox/server.ts';
 
 const orders = ORDERS.map(({ order }) => order);
 const distinct = (values: readonly unknown[]): number => new Set(values).size;

@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { messageTemplate } from '@ghar/domain/messages/message-templates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StandIn } from '../../tools/stand-in/serve.ts';
-import { type WhatsappControl, whatsappControl } from '../../tools/whatsapp-sandbox/control.ts';
-import { startWhatsappSandbox } from '../../tools/whatsapp-sandbox/server.ts';
+import type { StandIn } from '../../tools/harness/stand-in/serve.ts';
+import {
+  type WhatsappControl,
+  whatsappControl,
+} from '../../tools/harness/whatsapp-sandbox/control.ts';
+import { startWhatsappSandbox } from '../../tools/harness/whatsapp-sandbox/server.ts';
 
 const PHONE = '971501234567';
 const APP_SECRET = 'app-secret';

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StandIn } from '../../tools/stand-in/serve.ts';
-import { startZiinaSandbox } from '../../tools/ziina-sandbox/server.ts';
+import type { StandIn } from '../../tools/harness/stand-in/serve.ts';
+import { startZiinaSandbox } from '../../tools/harness/ziina-sandbox/server.ts';
 
 type Received = { headers: IncomingHttpHeaders; raw: string; event: string; status: string };
 type Json = Record<string, unknown> & { id: string };

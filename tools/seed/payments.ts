@@ -1,6 +1,6 @@
 import { filsFromDirhams } from '@ghar/domain/money/money';
 import { PAYMENT_WINDOW_MS, paymentExpiresAt } from '@ghar/domain/order/payment-window';
-import type { KnownPayment } from '../ziina-sandbox/intents.ts';
+import type { KnownPayment } from '../harness/ziina-sandbox/intents.ts';
 import { ORDERS, type SeedOrder } from './orders.ts';
 import { later, SEEDED_AT } from './seeded-at.ts';
 

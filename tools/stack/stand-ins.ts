@@ -1,8 +1,8 @@
-import type { StandIn } from '../stand-in/serve.ts';
-import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
-import { registerWebhook } from '../ziina-sandbox/control.ts';
-import type { KnownPayment } from '../ziina-sandbox/intents.ts';
-import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
+import type { StandIn } from '../harness/stand-in/serve.ts';
+import { startWhatsappSandbox } from '../harness/whatsapp-sandbox/server.ts';
+import { registerWebhook } from '../harness/ziina-sandbox/control.ts';
+import type { KnownPayment } from '../harness/ziina-sandbox/intents.ts';
+import { startZiinaSandbox } from '../harness/ziina-sandbox/server.ts';
 import { type Ports, urlsOf } from './ports.ts';
 import { readLocalParameters, readLocalSecrets } from './stack-files.ts';
 

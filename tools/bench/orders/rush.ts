@@ -1,7 +1,7 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
-import { readShop } from '../../order-audit/shop-record.ts';
+import { readShop } from '../../harness/order-audit/shop-record.ts';
 import { measured } from './measured.ts';
 import { newShopper } from './new-shopper.ts';
 import type { Shop } from './shop.ts';

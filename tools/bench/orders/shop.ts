@@ -13,10 +13,10 @@ import { SHOP_SETTINGS } from '../../shop-settings.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
 import { host } from '../../stack/project.ts';
 import type { Stack } from '../../stack/start-stack.ts';
-import { whatsappControl } from '../../whatsapp-sandbox/control.ts';
-import { startWhatsappSandbox } from '../../whatsapp-sandbox/server.ts';
-import { sandboxControl } from '../../ziina-sandbox/control.ts';
-import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
+import { whatsappControl } from '../../harness/whatsapp-sandbox/control.ts';
+import { startWhatsappSandbox } from '../../harness/whatsapp-sandbox/server.ts';
+import { sandboxControl } from '../../harness/ziina-sandbox/control.ts';
+import { startZiinaSandbox } from '../../harness/ziina-sandbox/server.ts';
 import { UNIT_PRICE } from './new-shopper.ts';
 
 /** The secret of all webhooks. */

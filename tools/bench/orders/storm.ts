@@ -8,9 +8,9 @@ import { receiveWebhook } from '../../../functions/src/handlers/receive-webhook.
 import { deliverDue } from '../../../functions/src/messages/deliver-due.ts';
 import { deliverMessage } from '../../../functions/src/messages/deliver-message.ts';
 import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
-import { auditAtLast } from '../../order-audit/audit.ts';
-import { readShop } from '../../order-audit/shop-record.ts';
-import { intentOf, signedPaymentEvent } from '../../ziina-sandbox/control.ts';
+import { auditAtLast } from '../../harness/order-audit/audit.ts';
+import { readShop } from '../../harness/order-audit/shop-record.ts';
+import { intentOf, signedPaymentEvent } from '../../harness/ziina-sandbox/control.ts';
 import { measured } from './measured.ts';
 import { newShopper, UNIT_PRICE } from './new-shopper.ts';
 import { SECRET, type Ports, type Shop } from './shop.ts';

@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { MOST_REPLACED } from '@ghar/domain/order/replaced-orders';
-import { randomOf } from '../seed/random.ts';
+import { randomOf } from '../../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
 import type { Outcome } from './simulated-process.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { randomOf } from '../seed/random.ts';
+import { randomOf } from '../../seed/random.ts';
 import type { WhatsappControl } from '../whatsapp-sandbox/control.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
 import type { WebhookFault } from './webhook-faults.ts';

@@ -1,7 +1,7 @@
 import { messageId, type CustomerMessage } from '@ghar/domain/messages/message';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { REVIEW_REASONS, SERVER_ACTOR } from '@ghar/domain/order/order';
-import { isUnprovenKind } from '../../functions/src/messages/customer-news.ts';
+import { isUnprovenKind } from '../../../functions/src/messages/customer-news.ts';
 import { collectFindings, type Finding } from './findings.ts';
 import type { Known, RecordedMessage, RecordedOrder, ShopRecord } from './shop-record.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../seed/random.ts';
+import type { Random } from '../../seed/random.ts';
 
 /** Interleaves concurrent tasks deterministically, one step at a time. */
 export type Scheduler = {

@@ -1,8 +1,8 @@
 import type { Channel } from '@ghar/domain/messages/message';
-import { whatsappClient } from '../../functions/src/adapters/whatsapp-client.ts';
-import type { Outgoing, SendMessage } from '../../functions/src/messages/deliver-message.ts';
-import type { SendOutcome } from '../../functions/src/messages/provider-verdict.ts';
-import type { Random } from '../seed/random.ts';
+import { whatsappClient } from '../../../functions/src/adapters/whatsapp-client.ts';
+import type { Outgoing, SendMessage } from '../../../functions/src/messages/deliver-message.ts';
+import type { SendOutcome } from '../../../functions/src/messages/provider-verdict.ts';
+import type { Random } from '../../seed/random.ts';
 import type { SendFault } from '../whatsapp-sandbox/faults.ts';
 import type { Environment } from './environment.ts';
 import type { SimulatedProcess } from './simulated-process.ts';

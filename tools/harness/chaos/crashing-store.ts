@@ -6,9 +6,9 @@ import {
   type Precondition,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { firestoreStore } from '../../functions/src/adapters/firestore-store.ts';
-import type { Clock, ShopStore } from '../../functions/src/orders/shop-store.ts';
-import type { Random } from '../seed/random.ts';
+import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
+import type { Clock, ShopStore } from '../../../functions/src/orders/shop-store.ts';
+import type { Random } from '../../seed/random.ts';
 import type { Consequences } from './environment.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { host } from '../stack/project.ts';
+import { host } from '../../stack/project.ts';
 
 /** A webhook request as the stand-in sent it. */
 export type WebhookRequest = {

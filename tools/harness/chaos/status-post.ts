@@ -1,4 +1,4 @@
-import { randomOf } from '../seed/random.ts';
+import { randomOf } from '../../seed/random.ts';
 import type { Backend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { retried } from './retried.ts';

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@ghar/domain/paths';
-import { randomOf } from '../seed/random.ts';
+import { randomOf } from '../../seed/random.ts';
 import type { Backend } from './backend.ts';
 import type { Consequences, Environment } from './environment.ts';
 import { retried, trigger } from './retried.ts';

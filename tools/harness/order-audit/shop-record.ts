@@ -19,7 +19,7 @@ import {
 import { stockShardSchema, takenFrom } from '@ghar/domain/product/stock-shard';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
+import { fieldsOf } from '../../../functions/src/adapters/firestore-fields.ts';
 import type { Refund as ProviderRefund } from '../ziina-sandbox/refunds.ts';
 import type { SandboxIntent } from '../ziina-sandbox/control.ts';
 

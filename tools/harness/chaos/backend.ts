@@ -7,32 +7,32 @@ import { DomainError } from '@ghar/domain/error-code';
 import { parse } from '@ghar/domain/text/parse';
 import { orderPath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/access/role';
-import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
-import { recordPaymentEvent } from '../../functions/src/adapters/firestore-payment-events.ts';
-import { createPayment } from '../../functions/src/handlers/create-payment.ts';
-import { keepBooks } from '../../functions/src/handlers/keep-books.ts';
-import { receiveWhatsapp } from '../../functions/src/handlers/receive-whatsapp.ts';
-import { receiveWebhook } from '../../functions/src/handlers/receive-webhook.ts';
+import { fieldsOf } from '../../../functions/src/adapters/firestore-fields.ts';
+import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
+import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
+import { keepBooks } from '../../../functions/src/handlers/keep-books.ts';
+import { receiveWhatsapp } from '../../../functions/src/handlers/receive-whatsapp.ts';
+import { receiveWebhook } from '../../../functions/src/handlers/receive-webhook.ts';
 import {
   recordOrderChange,
   type AnnouncedChange,
-} from '../../functions/src/handlers/record-order-change.ts';
-import { refundOrder } from '../../functions/src/handlers/refund-order.ts';
-import { resendMessage } from '../../functions/src/handlers/resend-message.ts';
-import { retryPayment } from '../../functions/src/handlers/retry-payment.ts';
-import { settlePayments } from '../../functions/src/handlers/settle-payments.ts';
-import { updatePaymentStatus } from '../../functions/src/handlers/update-payment-status.ts';
-import { deliverDue } from '../../functions/src/messages/deliver-due.ts';
+} from '../../../functions/src/handlers/record-order-change.ts';
+import { refundOrder } from '../../../functions/src/handlers/refund-order.ts';
+import { resendMessage } from '../../../functions/src/handlers/resend-message.ts';
+import { retryPayment } from '../../../functions/src/handlers/retry-payment.ts';
+import { settlePayments } from '../../../functions/src/handlers/settle-payments.ts';
+import { updatePaymentStatus } from '../../../functions/src/handlers/update-payment-status.ts';
+import { deliverDue } from '../../../functions/src/messages/deliver-due.ts';
 import {
   deliverMessage,
   type DeliveryPorts,
-} from '../../functions/src/messages/deliver-message.ts';
-import { storeWithOutbox } from '../../functions/src/messages/store-with-outbox.ts';
-import { issueWaitingInvoices } from '../../functions/src/orders/issue-invoices.ts';
-import type { PaymentPorts } from '../../functions/src/orders/open-payment.ts';
-import { ziinaWebhooks } from '../../functions/src/payments/ziina/webhook.ts';
-import { randomOf, type Random } from '../seed/random.ts';
-import { SHOP_SETTINGS } from '../shop-settings.ts';
+} from '../../../functions/src/messages/deliver-message.ts';
+import { storeWithOutbox } from '../../../functions/src/messages/store-with-outbox.ts';
+import { issueWaitingInvoices } from '../../../functions/src/orders/issue-invoices.ts';
+import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
+import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
+import { randomOf, type Random } from '../../seed/random.ts';
+import { SHOP_SETTINGS } from '../../shop-settings.ts';
 import {
   runInProcess,
   type CrashPoint,

@@ -1,9 +1,9 @@
 import type {
   PaymentProvider,
   ProviderRefund,
-} from '../../functions/src/payments/payment-provider.ts';
-import { ziinaClient } from '../../functions/src/payments/ziina/client.ts';
-import type { Random } from '../seed/random.ts';
+} from '../../../functions/src/payments/payment-provider.ts';
+import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
+import type { Random } from '../../seed/random.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
 import type { ApiFaultKind } from '../ziina-sandbox/faults.ts';
 import type { Consequences } from './environment.ts';
