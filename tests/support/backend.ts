@@ -164,6 +164,8 @@ export function announceChange(
     name: `${database}/documents/${orderPath(orderId)}`,
     fields: {
       ...texts({ status: 'pending', payment_status: 'pending', ...fields, updated_by: by }),
+      total_amount: { integerValue: '299' },
+      created_at: { timestampValue: now },
       updated_at: { timestampValue: now },
     },
     createTime: now,
