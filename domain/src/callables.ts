@@ -14,7 +14,7 @@ import type { OrderStatus, PaymentStatus, RefundStatus } from './order/status.ts
 import { cleanText } from './text/text.ts';
 import { readWorldPhone } from './contact/world-phone.ts';
 
-/** Reads the phone by the lengths of its country's numbers; refuses one that has none such. */
+/** Parses `customerPhone` by its country's number lengths; refuses a number of no valid length. */
 const withWorldPhone = <Request extends { customerPhone: string }>() =>
   v.rawTransform<Request, Request>(({ dataset: { value: request }, addIssue, NEVER }) => {
     const customerPhone = readWorldPhone(request.customerPhone);
@@ -46,8 +46,8 @@ export const createPaymentRequestSchema = v.pipe(
       /** Idempotency key, made once by the form: the same key answers the same order. */
       checkoutKey,
       /**
-       * The keys under which this form was sent before it was edited, if any: it takes the place of
-       * their unpaid orders of the same phone. Knowing such a key is what authorises it.
+       * Keys of this form's earlier submissions, from before it was edited. The new order replaces their unpaid orders
+       * of the same phone. Knowing such a key authorises this.
        */
       replacedKeys: v.optional(
         v.pipe(v.array(checkoutKey), v.maxLength(MOST_REPLACED, code('input-invalid'))),
@@ -79,12 +79,12 @@ const orderIdSchema = v.pipe(
 export const orderRequestSchema = v.object({ order_id_param: orderIdSchema });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 
-/** Where a parcel is followed. */
+/** Tracking as the customer sees it. */
 export type PublicTracking = {
-  /** The carrier's name; null where it is not known. */
+  /** Null for an unknown carrier. */
   readonly carrier: string | null;
   readonly number: string;
-  /** The carrier's page about the parcel; null where there is none. */
+  /** The carrier's tracking page for this parcel, if it has one. */
   readonly url: string | null;
 };
 
@@ -94,8 +94,8 @@ export type PublicPaymentFailure = 'declined' | 'cancelled' | 'expired';
 export const refundRequestSchema = v.object({
   ...orderRequestSchema.entries,
   /**
-   * A UUID that the dialog makes once; it becomes the refund's id, here and at the provider. The same
-   * key again is the same refund.
+   * UUID made once by the dialog; becomes the refund's id here and at the provider. A repeat with the same key is the
+   * same refund.
    */
   refundKey: v.pipe(
     v.string(code('input-invalid')),
@@ -107,29 +107,28 @@ export const refundRequestSchema = v.object({
     v.number(code('input-invalid')),
     v.check((dirhams) => dirhams > 0 && isExactDirhams(dirhams), code('input-invalid')),
   ),
-  /** For the shop's own record; may be empty. */
+  /** For the shop's records; may be empty. */
   reason: v.pipe(
     v.string(code('input-invalid')),
     v.transform(cleanText),
     v.maxLength(REFUND_REASON_LENGTH, code('text-too-long')),
   ),
   /**
-   * Whether the order's pieces go back on the shelf; those that are there already do not again. Those
-   * of an order that is cancelled with it always do.
+   * Return the order's pieces to stock; pieces already returned are not counted twice. Cancelling always returns them.
    */
   restock: v.boolean(code('input-invalid')),
-  /** Whether the order is cancelled with it, in the same transaction, if it is not sent yet. */
+  /** Also cancel the order, in the same transaction, unless it was sent. */
   cancel: v.optional(v.boolean(code('input-invalid')), false),
 });
 export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;
 
-/** Input of `correctOrder`: the order form as it is to be, with the order's own country. */
+/** Input of `correctOrder`: the corrected order form, with the order's own country. */
 export const correctionRequestSchema = v.pipe(
   v.intersect([
     orderFormSchema,
     v.object({
       ...orderRequestSchema.entries,
-      /** The fields as the admin saw them: what another has changed meanwhile is not overwritten. */
+      /** The fields as the admin saw them. A field that changed since is a conflict, not overwritten. */
       seen: v.pick(orderSchema, CORRECTABLE_FIELDS),
     }),
   ]),
@@ -143,10 +142,7 @@ export const testMessageRequestSchema = v.object({
 });
 export type TestMessageRequest = v.InferOutput<typeof testMessageRequestSchema>;
 
-/**
- * Answer of `refundOrder`. `pending` until the provider has done it: also where it has not answered
- * yet.
- */
+/** Answer of `refundOrder`. `pending` until the provider completes it, also while the provider has not answered. */
 export type RefundAnswer = {
   readonly success: true;
   readonly refund_id: string;
@@ -154,11 +150,9 @@ export type RefundAnswer = {
 };
 
 /**
- * What whoever knows an order's id may see of it. The phone is masked; amounts are in dirhams,
- * `refunded_amount` and `refunding_amount` are 0 if nothing was, or is being, refunded;
- * `payment_status` stays `paid` once it was paid. `payment_under_review` is true iff it is unpaid and a
- * person looks at a payment made for it. Times are ISO 8601, UTC, and null where nothing has happened
- * or nobody noted when.
+ * The public part of an order, for anyone who knows its id. The phone is masked. Amounts are in dirhams, 0 if nothing
+ * was (or is being) refunded. `payment_status` stays `paid` once it was paid. `payment_under_review`: unpaid, and a
+ * payment made for it waits for a person. Times are ISO 8601 in UTC; null if not recorded.
  */
 export type PublicOrder = {
   readonly id: string;
@@ -173,16 +167,16 @@ export type PublicOrder = {
   readonly total_amount: number;
   readonly refunded_amount: number;
   readonly refunding_amount: number;
-  /** What came by payments that do not count for it, and has not been given back. */
+  /** Payments received that do not count for this order, less their refunds. */
   readonly uncounted_amount: number;
   readonly payment_status: PaymentStatus;
   readonly payment_under_review: boolean;
-  /** Why its payment failed, where its customer can do something about it. */
+  /** Present only for failures that the customer can act on. */
   readonly payment_failure?: PublicPaymentFailure;
   readonly status: OrderStatus;
-  /** The order that took this one's place while it was unpaid; absent where none did. */
+  /** The order that replaced this one while it was unpaid. */
   readonly replaced_by?: string;
-  /** The number of its invoice as it is written; null while there is none. */
+  /** The formatted invoice number; null before the invoice. */
   readonly invoice_number: string | null;
   readonly tracking: PublicTracking | null;
   readonly created_at: string;
@@ -216,7 +210,7 @@ export type ExportRequest = v.InferOutput<typeof exportRequestSchema>;
 /** A document as JSON: times are ISO 8601, UTC. */
 export type ExportedFields = Readonly<Record<string, unknown>>;
 
-/** All that is stored about one order, without what is about the staff. */
+/** Everything stored about one order except data about the staff. */
 export type ExportedOrder = {
   readonly order: ExportedFields;
   readonly history: readonly ExportedFields[];
@@ -226,25 +220,25 @@ export type ExportedOrder = {
   readonly credit_notes: readonly ExportedFields[];
 };
 
-/** Answer of `exportCustomer`: some of the orders. */
+/** Answer of `exportCustomer`: one page of orders. */
 export type CustomerExport = {
   /** In E.164. */
   readonly phone: string;
-  /** When they asked for no more messages by WhatsApp, ISO 8601; null where they did not. */
+  /** ISO 8601; null if the customer never opted out of WhatsApp. */
   readonly messages_stopped_at: string | null;
   readonly orders: readonly ExportedOrder[];
-  /** Those of them that would not be erased now. */
+  /** Orders on this page that erasure would keep now. */
   readonly kept: KeptOrders;
-  /** Asks for the others; null where these were the last. */
+  /** Cursor of the next page; null on the last. */
   readonly next: string | null;
 };
 
 /** Answer of `eraseCustomer`. */
 export type CustomerErasure = {
   readonly erased: number;
-  /** The orders that were left. */
+  /** Orders that were kept, by reason. */
   readonly kept: KeptOrders;
-  /** False where time was over: the same call again goes on. */
+  /** False if time ran out: repeat the call to continue. */
   readonly complete: boolean;
 };
 
@@ -255,30 +249,30 @@ export type FoundOrder = { readonly order_id: string };
 export type Callables = {
   /** Places an order and opens its payment. */
   createZiinaPayment: { input: CreatePaymentInput; output: PaymentLink };
-  /** Answers the link of an order's open payment, or opens a new one where that has failed. */
+  /** Returns the link of an order's open payment, or opens a new payment if that one failed. */
   retryZiinaPayment: { input: OrderRequest; output: PaymentLink };
-  /** A list of the order with that id, or an empty one. */
+  /** The order with that id, as a list of one; empty if there is none. */
   getOrderSecure: { input: OrderRequest; output: readonly PublicOrder[] };
-  /** The order of that number, if it was placed with that phone. */
+  /** The order with that number, if it was placed with that phone. */
   findOrder: { input: OrderLookupInput; output: FoundOrder };
-  /** Asks the provider about the order's payment and answers the settled order. */
+  /** Looks up the payment at the provider, settles the order and returns it. */
   updateOrderPaymentStatus: { input: OrderRequest; output: PublicOrder };
-  /** For admins: sends a message again that failed or is in doubt; answers its state after that. */
+  /** Admins: sends a failed or doubtful message again; returns its new state. */
   resendMessage: { input: ResendRequest; output: { readonly state: MessageState } };
-  /** Gives money back, for admins; repeated with the same key it looks up that refund. */
+  /** Admins: refunds an order. A repeat with the same key looks up the same refund. */
   refundOrder: { input: v.InferInput<typeof refundRequestSchema>; output: RefundAnswer };
-  /** For admins: corrects an order that is not sent yet. */
+  /** Admins: corrects an order that was not sent yet. */
   correctOrder: {
     input: v.InferInput<typeof correctionRequestSchema>;
     output: { readonly success: true };
   };
-  /** For admins: places a customer's order and opens its payment, as `createZiinaPayment` does. */
+  /** Admins: places an order for a customer and opens its payment, as `createZiinaPayment` does. */
   enterOrder: { input: CreatePaymentInput; output: PaymentLink };
-  /** For admins: what is stored about whoever ordered with a phone, page by page. */
+  /** Admins: what is stored about a phone's customer, page by page. */
   exportCustomer: { input: v.InferInput<typeof exportRequestSchema>; output: CustomerExport };
-  /** For admins: erases who ordered with a phone from the finished orders. Cannot be undone. */
+  /** Admins: erases the customer from a phone's finished orders. Cannot be undone. */
   eraseCustomer: { input: v.InferInput<typeof eraseRequestSchema>; output: CustomerErasure };
-  /** For admins: puts a test message to the merchant into the outbox, and answers its id. */
+  /** Admins: queues a test message to the merchant; returns its id. */
   sendTestMessage: { input: TestMessageRequest; output: { readonly message_id: string } };
 };
 export type CallableName = keyof Callables;

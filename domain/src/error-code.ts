@@ -1,4 +1,4 @@
-/** What is wrong with an order form, in the order it is checked (specification, section 5). */
+/** Order form errors, in the order they are checked (specification, section 5). */
 export const FORM_ERROR_CODES = [
   'name-required',
   'phone-required',
@@ -11,7 +11,7 @@ export const FORM_ERROR_CODES = [
   'email-invalid',
   'national-address-invalid',
   'text-too-long',
-  // a request that our form cannot make
+  // impossible from our form
   'input-invalid',
 ] as const;
 /** The error codes that a shopper can meet. */
@@ -48,7 +48,7 @@ export type ShopperErrorCode = (typeof SHOPPER_ERROR_CODES)[number];
 export const isShopperErrorCode = (value: unknown): value is ShopperErrorCode =>
   SHOPPER_ERROR_CODES.some((code) => code === value);
 
-/** The error codes that callables for admins answer; the panel has their texts. */
+/** Error codes of the admins' callables; the panel has their texts. */
 export const ADMIN_ERROR_CODES = [
   'sign-in-required',
   'admins-only',
@@ -57,10 +57,10 @@ export const ADMIN_ERROR_CODES = [
   // the provider reports no payment of the order
   'refund-unpaid',
   'refund-too-much',
-  // the provider refused, or was not reached: no money moves
+  // refused or not reached by the provider: no money moves
   'refund-refused',
   'refund-not-reached',
-  // the order was to be cancelled with it, and was sent meanwhile
+  // the order to cancel was sent meanwhile
   'refund-sent-meanwhile',
   // a correction
   'correction-too-late',
@@ -71,15 +71,12 @@ export const ADMIN_ERROR_CODES = [
   'recipient-missing',
   // shoppers meet it too
   'rate-limited',
-  // a number without a dial code with which people of several countries ordered
+  // a number without a dial code that matches orders from several countries
   'phone-ambiguous',
 ] as const;
 export type AdminErrorCode = (typeof ADMIN_ERROR_CODES)[number];
 
-/**
- * All error codes. The backend maps each to an HTTP status and the client to an Arabic text, each
- * in one place.
- */
+/** The backend maps each code to an HTTP status, the client to an Arabic text. */
 const ERROR_CODES = [...SHOPPER_ERROR_CODES, ...ADMIN_ERROR_CODES] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -89,7 +86,7 @@ export const isAdminErrorCode = (code: ErrorCode): code is AdminErrorCode =>
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   ERROR_CODES.some((code) => code === value);
 
-/** The stock is the merchant's business: larger numbers are not disclosed. */
+/** Larger stock figures are not disclosed to visitors. */
 export const MAX_TOLD_PIECES = 10;
 
 /** Facts that accompany a code, for the client's texts. */
@@ -100,15 +97,15 @@ export type ErrorFacts = {
   readonly unit_price?: number;
   /** The current total, in dirhams (`price-changed`). */
   readonly total_amount?: number;
-  /** Pieces that can still be ordered; visitors are told at most {@link MAX_TOLD_PIECES} (`out-of-stock`). */
+  /** Pieces that can still be ordered, capped for visitors at {@link MAX_TOLD_PIECES} (`out-of-stock`). */
   readonly available?: number;
-  /** The most pieces per order (`too-many-pieces`). */
+  /** Maximum pieces per order (`too-many-pieces`). */
   readonly most?: number;
   /** Seconds until the next attempt is allowed (`rate-limited`). */
   readonly retry_after_seconds?: number;
-  /** What can still be given back, in dirhams (`refund-too-much`). */
+  /** Still refundable, in dirhams (`refund-too-much`). */
   readonly left?: number;
-  /** The order that exists in spite of the error. */
+  /** The order that exists despite the error. */
   readonly order_id?: string;
 };
 

@@ -26,18 +26,18 @@ export const COLLECTIONS = {
   uploadRejections: 'upload_rejections',
 } as const;
 
-/** The path of a collection; `inside` is the path of its parent document, if any. */
+/** The path of a collection, under the document `inside` if given. */
 export const collectionPath = (
   collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS],
   inside?: string,
 ): string => (inside === undefined ? collection : `${inside}/${collection.split('/').at(-1)}`);
 
-/** True iff the text can be a document's id by `firestore.rules`: a URL may hold anything. */
+/** True iff `firestore.rules` accept the text as a document's id; URLs can hold anything. */
 export const isDocumentId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 /**
- * The order's id in the text of a link, which chats and mail programs send with what stands behind it
- * (`ID.`, `ID)`, a right-to-left mark): the first characters that an id may have; '' where there are none.
+ * The order id at the start of a link's text: chats and mail programs append characters (`ID.`, `ID)`, a right-to-left
+ * mark). '' if there is none.
  */
 export const orderIdIn = (text: string): string => /[\w-]{1,64}/.exec(text)?.[0] ?? '';
 
@@ -48,7 +48,6 @@ export const refundPath = (orderId: string, refundId: string): string =>
 export const productPath = (productId: string): string => `${COLLECTIONS.products}/${productId}`;
 /** The public document of the product on sale. */
 export const STOREFRONT_PRODUCT_PATH = `${COLLECTIONS.storefront}/product`;
-/** The path of a picture's document. */
 export const picturePath = (pictureId: string): string =>
   `${COLLECTIONS.productImages}/${pictureId}`;
 export const checkoutPath = (checkoutKey: string): string =>
@@ -56,10 +55,9 @@ export const checkoutPath = (checkoutKey: string): string =>
 export const rateLimitPath = (key: string): string => `${COLLECTIONS.rateLimits}/${key}`;
 export const paymentEventPath = (id: string): string => `${COLLECTIONS.paymentEvents}/${id}`;
 export const siteContentPath = (section: string): string => `${COLLECTIONS.siteContent}/${section}`;
-/** The path of a section's former text. */
 export const formerTextPath = (section: string, id: string): string =>
   `${siteContentPath(section)}/former_texts/${id}`;
-/** The settings that visitors read, and those that only admins do. */
+/** Settings for visitors, and for admins only. */
 export const SETTINGS_PATHS = {
   public: `${COLLECTIONS.settings}/public`,
   private: `${COLLECTIONS.settings}/private`,
@@ -88,8 +86,7 @@ export function parseProductImagePath(
 }
 
 /**
- * The folder of a picture's variants. One for each picture: two of the same time may differ in
- * their extension only.
+ * The folder of a picture's variants. Includes the extension, since two uploads of the same time may differ only there.
  */
 export const variantFolder = (storagePath: string): string =>
   storagePath.replace(/\.([a-z]+)$/, '-$1/');
@@ -109,8 +106,6 @@ export function parseDrawnPath(path: string): { readonly extension: string } | n
   return isOfPicture && extension ? { extension } : null;
 }
 
-/**
- * The path of a file's rejection: derived from the Storage path, so that the rules can look it up.
- */
+/** The path of an upload's rejection, derived from the Storage path so that the rules can look it up. */
 export const uploadRejectionPath = (storagePath: string): string =>
   `${COLLECTIONS.uploadRejections}/${storagePath.replaceAll('/', '_')}`;

@@ -12,8 +12,8 @@ export type Filter = readonly [
 export type Order = readonly [field: string, direction: 'asc' | 'desc'];
 
 /**
- * A query as data: each SDK's adapter builds it, and a test checks its index. Limits and cursors
- * need no index and are added by the caller.
+ * A query as data: each SDK's adapter builds it, and a test checks its index. The caller adds limits and cursors, which
+ * need no index.
  */
 export type Query = {
   readonly collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS];
@@ -28,7 +28,7 @@ export type Query = {
   readonly sum?: string;
 };
 
-/** The active products, the one on sale first: it was changed last. */
+/** The active products, last changed first; the first is on sale. */
 export const productsOnSale = () =>
   ({
     collection: COLLECTIONS.products,
@@ -51,7 +51,7 @@ export const picturesOfFile = (storagePath: string) =>
     where: [['storage_path', '==', storagePath]],
   }) as const satisfies Query;
 
-/** The order that a payment belongs or belonged to. */
+/** The order with this current or former payment. */
 export const ordersOfPayment = (intentId: string) =>
   ({
     collection: COLLECTIONS.orders,
@@ -61,7 +61,7 @@ export const ordersOfPayment = (intentId: string) =>
     ],
   }) as const satisfies Query;
 
-/** The orders of any of these numbers, which are not unique by themselves. */
+/** The orders with one of these numbers, which are not unique. */
 export const ordersOfNumber = (numbers: readonly string[]) =>
   ({
     collection: COLLECTIONS.orders,
@@ -75,7 +75,7 @@ export const ordersOfPhone = (phone: string) =>
     where: [['customer_phone', '==', phone]],
   }) as const satisfies Query;
 
-/** The orders placed before a time that still tell who their customer was, the oldest first. */
+/** The orders placed before a time and not erased, oldest first. */
 export const ordersToErase = (before: Date) =>
   ({
     collection: COLLECTIONS.orders,
@@ -94,7 +94,7 @@ export const pendingOrders = () =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** The orders that have a refund on its way. */
+/** The orders with a pending refund. */
 export const ordersBeingRefunded = () =>
   ({
     collection: COLLECTIONS.orders,
@@ -102,14 +102,14 @@ export const ordersBeingRefunded = () =>
     orderBy: [['refunding_amount', 'asc']],
   }) as const satisfies Query;
 
-/** The filters of the admin's order list; an absent one filters nothing. */
+/** The filters of the admin's order list; absent ones do not filter. */
 export type OrderFilters = {
   readonly status?: OrderStatus;
   readonly payment_status?: PaymentStatus;
   readonly country?: CountryCode;
-  /** Placed at that time or later. */
+  /** Inclusive. */
   readonly from?: Date;
-  /** Placed before that time. */
+  /** Exclusive. */
   readonly to?: Date;
 };
 
@@ -121,7 +121,7 @@ const filtersOf = ({ status, payment_status, country, from, to }: OrderFilters):
   ...(to ? [['created_at', '<', to] as const] : []),
 ];
 
-/** When orders were placed: from the first time up to, not including, the second. */
+/** A range of order times: `from` inclusive, `to` exclusive. */
 export type OrderTime = Required<Pick<OrderFilters, 'from' | 'to'>>;
 
 const paidAs = (kind: 'paid' | 'test') =>
@@ -139,9 +139,8 @@ export const ordersMatching = (filters: OrderFilters, direction: 'asc' | 'desc' 
   }) as const satisfies Query;
 
 /**
- * The orders that match the filters, by amount: greatest first, the newest of an amount first; or
- * the reverse. With a time, at most one other filter: Firestore does not promise to merge indexes
- * there.
+ * The matching orders by amount, then time, both descending or both ascending. With a time range, at most one other
+ * filter: Firestore does not guarantee index merging there.
  */
 export const ordersByAmount = (filters: OrderFilters, direction: 'asc' | 'desc') =>
   ({
@@ -153,14 +152,14 @@ export const ordersByAmount = (filters: OrderFilters, direction: 'asc' | 'desc')
     ],
   }) as const satisfies Query;
 
-/** The orders by their last change, including being placed. */
+/** The orders by last change; placing counts as one. */
 export const ordersChangedLast = () =>
   ({
     collection: COLLECTIONS.orders,
     orderBy: [['updated_at', 'desc']],
   }) as const satisfies Query;
 
-/** The orders with one of some search tokens that match the filters, newest first. */
+/** The matching orders with one of these search tokens, newest first. */
 export const ordersFound = (tokens: readonly string[], filters: OrderFilters) =>
   ({
     collection: COLLECTIONS.orders,
@@ -176,10 +175,10 @@ export const ordersToReview = () =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** How an order was paid: with money, as a test, or not at all. */
+/** Paid with money, by a test payment, or not at all. */
 export type PaymentKind = 'paid' | 'test' | 'unpaid';
 
-/** The orders of some statuses by kind of payment, with the sum of their amounts in dirhams. */
+/** The orders in these statuses with this kind of payment, and the sum of their amounts in dirhams. */
 export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: PaymentKind) =>
   ({
     collection: COLLECTIONS.orders,
@@ -190,7 +189,7 @@ export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: Payment
     sum: 'total_amount',
   }) as const satisfies Query;
 
-/** The orders of some statuses that were paid with money and are marked for review. */
+/** The orders in these statuses that were paid with money and are marked for review. */
 export const paidOrdersToReview = (statuses: readonly OrderStatus[]) =>
   ({
     collection: COLLECTIONS.orders,
@@ -198,8 +197,8 @@ export const paidOrdersToReview = (statuses: readonly OrderStatus[]) =>
   }) as const satisfies Query;
 
 /**
- * The paid, not cancelled orders of a time, with the sum of their amounts in dirhams. Excludes test
- * payments; does not subtract refunds.
+ * The paid, uncancelled orders in a time range, and the sum of their amounts in dirhams. Excludes test payments; does
+ * not subtract refunds.
  */
 export const sales = (time: OrderTime) =>
   ({
@@ -209,8 +208,8 @@ export const sales = (time: OrderTime) =>
   }) as const satisfies Query;
 
 /**
- * The refunded orders of some statuses, with the sum of the refunds in dirhams. Excludes test
- * payments. The time is the order's.
+ * The refunded orders in these statuses, and the sum of the refunds in dirhams. Excludes test payments. The time is the
+ * order's.
  */
 export const refunds = (statuses: readonly OrderStatus[], time: OrderTime | null = null) =>
   ({
@@ -231,7 +230,7 @@ export const ordersOfProduct = (productId: string) =>
     where: [['product_id', '==', productId]],
   }) as const satisfies Query;
 
-/** The active products with at most so many pieces, scarcest first. */
+/** The active products with at most this many pieces, scarcest first. */
 export const productsLowOnStock = (pieces: number) =>
   ({
     collection: COLLECTIONS.products,
@@ -242,14 +241,14 @@ export const productsLowOnStock = (pieces: number) =>
     orderBy: [['stock_quantity', 'asc']],
   }) as const satisfies Query;
 
-/** The rejected uploads that nobody has dismissed, latest first. */
+/** The rejected uploads not dismissed yet, latest first. */
 export const uploadRejections = () =>
   ({
     collection: COLLECTIONS.uploadRejections,
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
-/** The orders whose payment has failed and that have changed since a time, by time of change. */
+/** The orders with a failed payment that changed since a time, by time of change. */
 export const failedOrdersSince = (time: Date) =>
   ({
     collection: COLLECTIONS.orders,
@@ -276,7 +275,7 @@ export const refundsOfOrder = (orderId: string) =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** The messages of a channel that are due, the longest waiting first. */
+/** A channel's due messages, longest waiting first. */
 export const dueMessages = (channel: Channel, now: Date) =>
   ({
     collection: COLLECTIONS.messages,
@@ -287,7 +286,7 @@ export const dueMessages = (channel: Channel, now: Date) =>
     orderBy: [['next_attempt_at', 'asc']],
   }) as const satisfies Query;
 
-/** The counted messages to a recipient, by its key, that were written in a span of time, the oldest first. */
+/** The rate-limited messages to a recipient (by its key) written in a time range, oldest first. */
 export const messagesTo = (
   recipient: string,
   { from, before }: { readonly from: Date; readonly before: Date },
@@ -302,14 +301,14 @@ export const messagesTo = (
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** The message that the provider gave that id. */
+/** The message with this id at the provider. */
 export const messagesOfProvider = (providerId: string) =>
   ({
     collection: COLLECTIONS.messages,
     where: [['provider_id', '==', providerId]],
   }) as const satisfies Query;
 
-/** The messages about an order, the newest first. */
+/** The messages about an order, newest first. */
 export const messagesOfOrder = (orderId: string) =>
   ({
     collection: COLLECTIONS.messages,
@@ -317,7 +316,7 @@ export const messagesOfOrder = (orderId: string) =>
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
-/** The messages since a time for which the merchant has to do something, the newest first. */
+/** The messages since a time that need the merchant, newest first. */
 export const messagesToReview = (since: Date) =>
   ({
     collection: COLLECTIONS.messages,
@@ -328,7 +327,7 @@ export const messagesToReview = (since: Date) =>
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
-/** The refunds of an order that have not ended. */
+/** The pending refunds of an order. */
 export const pendingRefunds = (orderId: string) =>
   ({
     collection: COLLECTIONS.refunds,
@@ -336,7 +335,7 @@ export const pendingRefunds = (orderId: string) =>
     where: [['status', '==', 'pending']],
   }) as const satisfies Query;
 
-/** The orders that must get an invoice, as `may` says. */
+/** The orders due for an invoice, as in `may`. */
 export const ordersToInvoice = () =>
   ({
     collection: COLLECTIONS.orders,
@@ -376,7 +375,7 @@ export const contentSections = () =>
     orderBy: [['section', 'asc']],
   }) as const satisfies Query;
 
-/** What a text of a section was before, the newest first. */
+/** Former versions of a section's text, newest first. */
 export const formerTexts = (section: ContentSection, path: string) =>
   ({
     collection: COLLECTIONS.formerTexts,

@@ -1,5 +1,2 @@
-/**
- * The backend's region. A module of its own, so that clients can import it without the callables'
- * schemas.
- */
+/** The backend's region. A separate module, so that clients do not load the callables' schemas. */
 export const FUNCTIONS_REGION = 'me-central1';

@@ -1,10 +1,9 @@
 import { latinDigits } from '../text/digits.ts';
 
 /**
- * The Saudi national short address: four letters, of which the first names the region, and the four
- * digits of the building. People type it in small letters, apart, and in Arabic digits.
- *
- * @returns it as the post writes it, `RRRD2929`; null where it is none.
+ * Parses a Saudi national short address: four letters (the first is the region) and the building's four digits. Accepts
+ * lower case, spaces and Arabic digits.
+ * @returns the canonical form, `RRRD2929`; null if invalid.
  */
 export function parseNationalAddress(typed: string): string | null {
   const address = latinDigits(typed).replace(/[\s-]/g, '').toUpperCase();

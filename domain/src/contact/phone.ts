@@ -2,8 +2,8 @@ import { COUNTRIES, countryOfDialCode, type CountryCode } from './country.ts';
 import { dialCodeOf, dialled, E164 } from './dial-code.ts';
 
 /**
- * Mobile numbers by length and first digits, without dial code. Not by assigned ranges: operators are
- * given new ones, and a copied plan refused numbers that were in use.
+ * Mobile numbers by length and first digits, without dial code. Assigned ranges are too strict: operators get new ones,
+ * and a copied plan refused numbers in use.
  */
 const MOBILE: Readonly<Record<CountryCode, RegExp>> = {
   ae: /^5\d{8}$/,
@@ -17,13 +17,13 @@ const MOBILE: Readonly<Record<CountryCode, RegExp>> = {
 /** Digits of the six countries' dial codes. */
 const DIAL_CODE_DIGITS = 3;
 
-/** E.164 of a national number, whose trunk zero may be written; null where it is no mobile number. */
+/** E.164 of a national number, with or without trunk zero; null if it is not a mobile number. */
 function mobileOf(country: CountryCode, typed: string): string | null {
   const national = typed.replace(/^0+/, '');
   return MOBILE[country].test(national) ? COUNTRIES[country].dialCode + national : null;
 }
 
-/** Parses a number with a dial code: a mobile number of the six countries, or any of another. */
+/** Parses a number with a dial code: a mobile number of the six countries, or any number of another. */
 function parseInternational(text: string): string | null {
   const dialCode = dialCodeOf(text);
   if (dialCode === null) return null;
@@ -33,12 +33,10 @@ function parseInternational(text: string): string | null {
 }
 
 /**
- * Parses a typed phone number, in Arabic, Persian or Latin digits. With `+` or `00` it belongs to
- * the country that it names, whichever is chosen. Without, it is of the chosen country, with or
- * without the trunk zero, or has the bare dial code of one of the six.
- *
- * Returns E.164 (`+971501234567`), or null. Outside the six countries only the shape is checked:
- * the server asks {@link file://./world-phone.ts}.
+ * Parses a typed phone number in Arabic, Persian or Latin digits. With `+` or `00` its dial code decides; otherwise the
+ * chosen country does, with or without trunk zero, unless it begins with the bare dial code of one of the six.
+ * Returns E.164 (`+971501234567`), or null. Outside the six countries only the shape is checked; the server checks the
+ * rest with {@link file://./world-phone.ts}.
  */
 export function parsePhone(typed: string, chosen: CountryCode): string | null {
   const text = dialled(typed);
@@ -51,10 +49,7 @@ export function parsePhone(typed: string, chosen: CountryCode): string | null {
   );
 }
 
-/**
- * An E.164 phone as people read it, `+971 50 123 4567`: text also for a spreadsheet, which would round
- * its digits.
- */
+/** An E.164 phone in groups, `+971 50 123 4567`. A spreadsheet then keeps it as text and does not round it. */
 export function phoneInGroups(phone: string): string {
   const dialCode = dialCodeOf(phone);
   if (dialCode === null || !E164.test(phone)) return phone;
@@ -64,8 +59,8 @@ export function phoneInGroups(phone: string): string {
 }
 
 /**
- * Masks the four digits after the first three (specification, section 5); of a shorter number all
- * but its ends.
+ * Masks the four digits after the first three (specification, section 5); in a shorter number all digits but the first
+ * and last.
  */
 export function maskPhone(phone: string): string {
   const masked = phone.replace(/(\d{3})\d{4}(\d{4})/, '$1****$2');

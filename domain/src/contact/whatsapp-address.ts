@@ -1,13 +1,12 @@
 import { internationalPhone } from './shop-phone.ts';
 
-/** Letters are not encoded: an Arabic one would take six bytes of the page instead of two. */
+/** Letters stay unencoded: an Arabic one would take six bytes of the page instead of two. */
 const encoded = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, encodeURIComponent);
 
 /**
- * The address that opens a WhatsApp chat with a number, with the first words
- * written. wa.me takes digits only, from the dial code on. null of what names no
- * country, whose link would be a stranger's: `050…` of a shop that was saved so.
+ * A wa.me link to a chat, with `message` prefilled. wa.me takes only digits, from the dial code on. Null for a number
+ * without a country (`050…`): its link would reach a stranger.
  */
 export function whatsappAddress(number: string, message?: string): string | null {
   const phone = internationalPhone(number);

@@ -1,8 +1,8 @@
 import { chargeCurrencyName } from '../i18n/ar/money.ts';
 
 /**
- * The texts shown where no content is loaded: the only brand text in the code. Parts of a line are
- * separated by a bar. Square brackets mark what only the merchant can say.
+ * Texts shown until content is loaded; the only brand text in the code. A bar separates the parts of a line; square
+ * brackets mark what the merchant must fill in.
  */
 export const DEFAULT_TEXTS = {
   hero: {

@@ -4,16 +4,13 @@ import type { CountryCode } from '../contact/country.ts';
 export type DeliveryDays = { readonly from: number; readonly to: number };
 const gulf: DeliveryDays = { from: 3, to: 6 };
 
-/** The most pieces of an unpaid order of a shop that has set none: an order reserves them before it is paid. */
+/** Maximum pieces of an unpaid order if the shop sets none. Unpaid orders reserve stock. */
 export const DEFAULT_MAX_PIECES = 20;
 
-/**
- * The public settings of a shop that has set nothing. Apart from their schema, which shoppers do
- * not load.
- */
+/** Defaults of the public settings. Separate from the schema, which shoppers do not load. */
 export const DEFAULT_PUBLIC_SETTINGS: {
   readonly delivery_days: Readonly<Record<CountryCode, DeliveryDays>>;
-  /** {@link DEFAULT_MAX_PIECES} where it is null. */
+  /** Null: {@link DEFAULT_MAX_PIECES}. */
   readonly max_pieces: number | null;
   readonly retention_years: number;
 } = {

@@ -18,7 +18,7 @@ export const SETTINGS_LIMITS = {
 const integer = ({ least, most }: { least: number; most: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** Working days from payment to the door, as they are shown: `from` is not more than `to`. */
+/** Working days from payment to the door; `from` <= `to`. */
 const deliveryDaysSchema = v.pipe(
   v.strictObject({
     from: integer(SETTINGS_LIMITS.delivery_days),
@@ -31,7 +31,7 @@ type OrDefault<Schema extends v.GenericSchema> = v.OptionalSchema<Schema, v.Infe
 
 /** The document `settings/public`. A missing field has its default. */
 export const publicSettingsSchema = v.object({
-  /** By country. */
+  /** By country code. */
   delivery_days: v.optional(
     v.strictObject(
       Object.fromEntries(
@@ -43,12 +43,12 @@ export const publicSettingsSchema = v.object({
     ),
     {},
   ),
-  /** The most pieces of an order that is not paid; `DEFAULT_MAX_PIECES` where it is null. */
+  /** Maximum pieces of an unpaid order; null: `DEFAULT_MAX_PIECES`. */
   max_pieces: v.optional(
     v.nullable(integer(SETTINGS_LIMITS.max_pieces)),
     DEFAULT_PUBLIC_SETTINGS.max_pieces,
   ),
-  /** After so many years an order loses name, phone and address. */
+  /** Orders older than this lose name, phone and address. */
   retention_years: v.optional(
     integer(SETTINGS_LIMITS.retention_years),
     DEFAULT_PUBLIC_SETTINGS.retention_years,
@@ -56,23 +56,23 @@ export const publicSettingsSchema = v.object({
 });
 export type PublicSettings = Readonly<v.InferOutput<typeof publicSettingsSchema>>;
 
-/** What the merchant is told. */
+/** The merchant's notifications. */
 export const NOTIFICATIONS = ['new_order', 'needs_you', 'stock', 'summary'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
-/** With so many pieces or fewer the merchant is warned, where nothing is set. */
+/** Default of `few_left`. */
 export const DEFAULT_FEW_LEFT = 10;
 
 /** The document `settings/private`: for admins. A missing field has its default. */
 export const privateSettingsSchema = v.object({
-  /** Whom the merchant's messages go to; empty: nobody by that channel. */
+  /** Recipients of the merchant's messages; empty disables the channel. */
   notify_email: v.optional(
     v.union([v.literal(''), v.pipe(emailSchema, v.maxLength(SETTINGS_LIMITS.notify_email))]),
     '',
   ),
   /** E.164. */
   notify_whatsapp: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(E164))]), ''),
-  /** Which of them are sent. */
+  /** Which notifications are sent. */
   notify: v.optional(
     v.strictObject(
       Object.fromEntries(
@@ -81,15 +81,12 @@ export const privateSettingsSchema = v.object({
     ),
     {},
   ),
-  /** The merchant is told when a product has at most so many pieces left. */
+  /** The merchant is warned when a product's stock falls to this. */
   few_left: v.optional(integer(SETTINGS_LIMITS.few_left), DEFAULT_FEW_LEFT),
-  /**
-   * What invoices need of the seller beyond the imprint, `site_content/about`, which has the name,
-   * the address and the licence: {@link sellerOf} joins them.
-   */
+  /** The seller's data on invoices that `site_content/about` lacks; {@link sellerOf} joins both. */
   seller: v.optional(
     v.strictObject({
-      /** The number of the tax registration; empty: not registered, and no tax is shown. */
+      /** Tax registration number; empty if not registered, and no tax is shown. */
       tax_number: v.optional(v.pipe(v.string(), v.maxLength(SETTINGS_LIMITS.tax_number)), ''),
       country: v.optional(v.picklist(COUNTRY_CODES), 'ae'),
     }),
@@ -100,7 +97,7 @@ export type PrivateSettings = Readonly<v.InferOutput<typeof privateSettingsSchem
 
 export type Settings = { readonly public: PublicSettings; readonly private: PrivateSettings };
 
-/** The seller, as invoices name it. An empty text is not known. */
+/** The seller on an invoice. An empty text is unknown. */
 export type Seller = {
   readonly legal_name: string;
   readonly address: string;
@@ -110,10 +107,10 @@ export type Seller = {
   readonly country: CountryCode;
 };
 
-/** A text of the default content that asks the merchant for his own: `[عنوان المنشأة]`. */
+/** A default text that the merchant must replace: `[عنوان المنشأة]`. */
 const PLACEHOLDER = /^\s*\[[^\]]*\]\s*$/;
 
-/** The seller: of the imprint's texts, those that the merchant has written, and the tax settings. */
+/** The seller from the content and the tax settings; placeholders count as empty. */
 export function sellerOf(
   { seller }: Pick<PrivateSettings, 'seller'>,
   { content }: Pick<SiteContent<'about'>, 'content'>,

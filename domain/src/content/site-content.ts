@@ -9,7 +9,7 @@ export type ContentSection = (typeof CONTENT_SECTIONS)[number];
 export const CONTENT_LIMITS = {
   title: 200,
   description: 1000,
-  /** Of each text in `content`. */
+  /** Per text in `content`. */
   text: 2000,
   /** The maximum number of texts in a list, and their total length. */
   entries: 30,
@@ -17,7 +17,7 @@ export const CONTENT_LIMITS = {
 } as const;
 
 const text = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.text));
-/** Each is one line, since the rules split a list at line breaks. */
+/** Single lines, since the rules split a list at line breaks. */
 const texts = v.pipe(
   v.array(v.pipe(v.string(), v.excludes('\n'))),
   v.maxLength(CONTENT_LIMITS.entries),
@@ -25,9 +25,8 @@ const texts = v.pipe(
 );
 
 /**
- * The `content` of each section (specification, section 3), and the shop's particulars.
- * `firestore.rules` enforce the same: a key has a line here, a line there, and a default in
- * `default-content.ts`. Empty texts are hidden.
+ * The `content` of each section (specification, section 3), and the shop's particulars. `firestore.rules` enforce the
+ * same; each key also needs a default in `default-content.ts`. Empty texts are hidden.
  */
 export const contentSchemas = {
   hero: v.object({
@@ -66,9 +65,9 @@ export const contentSchemas = {
     origin: text,
     /** The shop's name, in the header and on the payment page. */
     brand: text,
-    /** With the dial code, in any spelling: links use its digits. */
+    /** With the dial code, in any spelling. */
     whatsapp: text,
-    /** The seller, as the law requires. */
+    /** The seller's legal details. */
     legal_name: text,
     address: text,
     email: text,
@@ -106,7 +105,6 @@ export type SiteContent<Section extends ContentSection = ContentSection> = {
   readonly content: v.InferOutput<(typeof contentSchemas)[Section]>;
 };
 
-/** Shown where no content is loaded. */
 export const DEFAULT_CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } =
   DEFAULT_TEXTS;
 
@@ -128,9 +126,7 @@ export function readContent<Section extends ContentSection>(
 }
 
 /**
- * The default that replaces an empty text which no page can do without: a section's title and the
- * shop's name; null for every other text.
- *
+ * The default for an empty text that pages require: a section's title or the shop's name; null for others.
  * @param path of the text in its document: `title`, `content.brand`.
  */
 export function fallbackText(section: ContentSection, path: string): string | null {
@@ -144,8 +140,8 @@ const orFallback = (text: string, section: ContentSection, path: string): string
   text.trim() === '' ? (fallbackText(section, path) ?? text) : text;
 
 /**
- * Parses a section's document for display, with {@link fallbackText}. @throws ValiError as {@link
- * readContent}
+ * Parses a section's document for display, with {@link fallbackText}.
+ * @throws ValiError as {@link readContent}
  */
 export function parseContent<Section extends ContentSection>(
   section: Section,

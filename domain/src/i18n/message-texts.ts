@@ -3,8 +3,7 @@ import { arMessageTexts } from './ar/message-texts.ts';
 
 type MessageTexts = typeof arMessageTexts;
 
-/** What messages say, and what they are filled in with. */
 export const MESSAGE_TEXTS: Readonly<Record<Locale, MessageTexts>> = { ar: arMessageTexts };
 
-/** What the merchant is told, in his language. */
+/** The texts of messages to the merchant. */
 export const SHOP_TEXTS = MESSAGE_TEXTS[DEFAULT_LOCALE];

@@ -4,5 +4,5 @@ import { formatPrice } from './ar/money.ts';
 
 type PriceFormat = (dirhams: number, code: CurrencyCode) => string;
 
-/** Prices by themselves, for the inline script: it stands in every page. */
+/** A module of its own, since the inline script of every page uses it. */
 export const PRICE_FORMATS: Readonly<Record<Locale, PriceFormat>> = { ar: formatPrice };

@@ -3,7 +3,7 @@ import type { Order } from '../order/order.ts';
 import { may } from '../order/may.ts';
 import { paymentOf } from '../order/payment-of.ts';
 
-/** Whether what a message says to a customer is true of the order: it is sent only while it is. */
+/** Whether a customer's message is still true of the order. Only true messages are sent. */
 export function isMessageTrue(kind: CustomerMessage, order: Order): boolean {
   const { status, tracking_number } = order;
   const payment = paymentOf(order);
@@ -24,15 +24,15 @@ export function isMessageTrue(kind: CustomerMessage, order: Order): boolean {
     case 'refunded':
       return true;
     case 'cancelled':
-      // who never paid misses nothing, and may be whoever was typed into the form
+      // an unpaid order may name a stranger, who must not be told
       return status === 'cancelled' && payment.wasPaid;
   }
 }
 
-/** The subject of the merchant's message that money is owed. */
+/** Subject of the merchant's message that a refund is owed. */
 export const owedSubject = (orderId: string): string => `${orderId}-owed`;
 
-/** True iff the message with that id still says the truth about its order. */
+/** True iff that message is still true of its order. */
 export function stillHolds(
   { id, kind }: { readonly id: string; readonly kind: MessageKind },
   order: Order & { readonly id: string },

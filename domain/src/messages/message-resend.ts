@@ -3,23 +3,23 @@ import type { Order } from '../order/order.ts';
 
 type Reached = Pick<Order, 'customer_phone' | 'customer_email'>;
 
-/** Whom a customer's message goes to, as the order is now; null where there is no address. */
+/** The recipient of a customer's message by the current order; null without an address. */
 export const recipientOf = (order: Reached, channel: Channel): string | null =>
   channel === 'whatsapp' ? order.customer_phone : order.customer_email;
 
 type Asked = Pick<Message, 'kind' | 'channel' | 'state' | 'to'>;
 
-/** True iff a message has failed, or may not have arrived. */
+/** True iff delivery failed or is uncertain. */
 export const hasMissed = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'failed' || state === 'doubtful';
 
-/** True iff a customer's message was sent to a phone or an address that was corrected since. */
+/** True iff the message was sent to a phone or address that was corrected since. */
 export function isElsewhere({ kind, channel, state, to }: Asked, order: Reached): boolean {
   const wasSent = state === 'sent' || state === 'delivered' || state === 'read';
   const recipient = recipientOf(order, channel);
   return wasSent && isCustomerMessage(kind) && Boolean(recipient) && recipient !== to;
 }
 
-/** True iff a message may be sent again, by hand. */
+/** True iff an admin may send the message again. */
 export const isResendable = (message: Asked, order: Reached | null): boolean =>
   hasMissed(message) || (order !== null && isElsewhere(message, order));

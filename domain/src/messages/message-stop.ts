@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A document of `message_stops`: the last that a phone has written of STOP and START. */
+/** A document of `message_stops`: a phone's latest STOP or START. */
 export const messageStopSchema = v.object({
   stopped: v.boolean(),
-  /** When it was written. */
+  /** When the customer wrote it. */
   at: v.date(),
 });
 export type MessageStop = v.InferOutput<typeof messageStopSchema>;

@@ -5,9 +5,9 @@ import { cleanText, firstCharacters } from '../text/text.ts';
 
 const ORDER_PAGE = '/payment-success?order_id={{1}}';
 const PANEL_ORDER = '/admin/orders/{{1}}';
-/** An order's id as it is shown to Meta's reviewer. */
+/** Example order id for Meta's reviewer. */
 const EXAMPLE_ORDER_ID = 'k3TnXw7pQz4Ra7K9MWPD';
-/** Where a message's button leads. `{{1}}`, at the end, is the order's id. */
+/** The target of each message's button. A final `{{1}}` is the order's id. */
 const BUTTON_PATHS: Readonly<Record<MessageKind, string>> = {
   'order-received': ORDER_PAGE,
   'payment-confirmed': ORDER_PAGE,
@@ -25,12 +25,12 @@ const BUTTON_PATHS: Readonly<Record<MessageKind, string>> = {
   test: '/admin',
 };
 
-/** A message's words, as Meta approves them and as an e-mail has them. */
+/** A message's texts, as approved by Meta and used in e-mails. */
 export type MessageTemplate = {
   readonly kind: MessageKind;
   /** Its name at Meta. */
   readonly name: string;
-  /** By Meta's code. */
+  /** Meta's language code. */
   readonly language: Locale;
   readonly category: 'UTILITY';
   readonly body: string;
@@ -39,7 +39,7 @@ export type MessageTemplate = {
   readonly example: {
     /** In the order of the body's parameters. */
     readonly texts: readonly string[];
-    /** Null where the button's address is always the same. */
+    /** Null for a button with a fixed address. */
     readonly orderId: string | null;
   };
 };
@@ -48,16 +48,15 @@ const PLACEHOLDER = /\{\{(\d+)\}\}/g;
 const fillIn = (text: string, values: readonly string[]): string =>
   text.replaceAll(PLACEHOLDER, (_, number: string) => values[Number(number) - 1] ?? '');
 
-/** So many UTF-16 units of a parameter are sent: with all of them a body stays below Meta's 1024. */
+/** Longest parameter, in UTF-16 units: keeps every body below Meta's limit of 1024. */
 const MAX_PARAM_LENGTH = 150;
 
-/** A dot, however it is written, that a letter follows for whoever reads it. */
+/** A dot (of any script) before a letter, which clients may turn into a link. */
 const DOT_OF_LINK = /([.\u3002\uff0e\uff61])(?=\p{Default_Ignorable_Code_Point}*\p{L})/gu;
 
 /**
- * A text as Meta takes it for a parameter: one line, no runs of spaces, not empty. Whoever places
- * an order chooses its name and the phone that is told: a dot before a letter is parted from it, so
- * that no link is made of it.
+ * A text as a Meta parameter: one line, no runs of spaces, not empty. Dots before letters are separated, since anyone
+ * can place an order with a URL as the name.
  */
 const asParameter = (text: string): string =>
   firstCharacters(
@@ -65,16 +64,14 @@ const asParameter = (text: string): string =>
     MAX_PARAM_LENGTH,
   ) || '-';
 
-/** A message's parameters by name, as its document has them. */
 type Params = Readonly<Record<string, string>>;
 
 const ordered = (kind: MessageKind, params: Params): string[] =>
   messageParams(kind).map((name) => asParameter(params[name] ?? ''));
 
-/** True iff the button leads to one order, so that its address takes the order's id. */
+/** True iff the button's address contains the order's id. */
 const namesOrder = (path: string): boolean => path.endsWith('{{1}}');
 
-/** The template of a kind, in a language. */
 export function messageTemplate(kind: MessageKind, locale: Locale): MessageTemplate {
   const { body, subject, button, example } = MESSAGE_TEXTS[locale].templates[kind];
   const path = BUTTON_PATHS[kind];
@@ -97,19 +94,15 @@ export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = LOCALES.flatMap((lo
   MESSAGE_KINDS.map((kind) => messageTemplate(kind, locale)),
 );
 
-/** What a WhatsApp message of a template is filled in with. */
+/** Parameters of a WhatsApp template message. */
 export type TemplateFilling = {
-  /** The body's parameters, in their order. */
+  /** In the template's order. */
   readonly body: readonly string[];
-  /** The variable end of the button's address; null for an address without one. */
+  /** The variable end of the button's address; null if it is fixed. */
   readonly button: string | null;
 };
 
-/**
- * What a message is filled in with, as Meta takes it.
- *
- * @throws Error where the message leads to an order and there is none.
- */
+/** Fills in a WhatsApp template. @throws Error if the button needs an order and there is none. */
 export function templateFilling(
   kind: MessageKind,
   params: Params,
@@ -120,20 +113,19 @@ export function templateFilling(
   return { body: ordered(kind, params), button: isOfOrder ? encodeURIComponent(orderId!) : null };
 }
 
-/** The text of a WhatsApp message: the template's body with `params`, in its order. */
+/** The template's body with `params` filled in. */
 export const whatsappBody = ({ body }: MessageTemplate, params: readonly string[]): string =>
   fillIn(body, params);
 
-/** The path, in the shop, that the button leads to. `end` is the filling's. */
+/** The path in the shop that the button opens. `end` is the filling's `button`. */
 export const buttonPath = ({ button }: MessageTemplate, end: string | null): string =>
   fillIn(button.path, end === null ? [] : [end]);
 
 export type Email = { readonly subject: string; readonly text: string };
 
 /**
- * A message as an e-mail in plain text, which ends with the button's link. `origin` is the shop's.
- *
- * @throws Error where the message leads to an order and there is none.
+ * A message as a plain text e-mail that ends with the button's link. `origin` is the shop's.
+ * @throws Error if the button needs an order and there is none.
  */
 export function emailOf(
   { kind, params, locale, order_id }: Pick<Message, 'kind' | 'params' | 'locale' | 'order_id'>,

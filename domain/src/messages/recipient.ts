@@ -2,9 +2,8 @@
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * One key for all spellings of a phone or an e-mail address that reach the same person: without case,
- * without `+tags`, and without dots where the provider ignores them. Only for counting: a message goes
- * to the address as it was typed.
+ * One key for all spellings of a recipient: without case, `+tags`, and dots where the provider ignores them. For
+ * counting only; messages go to the address as typed.
  */
 export function recipientKey(to: string): string {
   const at = to.lastIndexOf('@');

@@ -1,4 +1,4 @@
-/** Display currencies. The shop charges {@link CHARGE_CURRENCY}, whichever is displayed. */
+/** Display currencies. Charges are always in {@link CHARGE_CURRENCY}. */
 export const CURRENCY_CODES = ['AED', 'SAR', 'USD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
@@ -12,8 +12,8 @@ export const CHARGE_CURRENCY = 'AED';
 export const CURRENCY_STORAGE_KEY = 'selectedCurrency';
 
 /**
- * Formats a number in Latin digits, in every language of the shop: grouped thousands, up to two decimals. Written by
- * hand, since the first `Intl.NumberFormat` costs a slow phone 60 to 90 ms before the first paint.
+ * Formats a number in Latin digits: grouped thousands, up to two decimals. Hand-written, since the first
+ * `Intl.NumberFormat` costs a slow phone 60 to 90 ms before the first paint.
  */
 export function formatNumber(value: number): string {
   const [whole = '', decimals] = String(Math.round(Math.abs(value) * 100) / 100).split('.');
@@ -32,8 +32,8 @@ export function convertDirhams(dirhams: number, code: CurrencyCode): number {
 }
 
 /**
- * The digits of a price in dirhams: exact, with two decimals or none, in the currency of the charge;
- * converted and rounded in another. A language adds the currency.
+ * The digits of a price: exact with two decimals or none in the charge's currency; converted and rounded in others. The
+ * locale adds the currency.
  */
 export const priceDigits = (dirhams: number, code: CurrencyCode): string =>
   code === CHARGE_CURRENCY

@@ -1,5 +1,5 @@
 /**
- * The price shown where none could be read, in dirhams (specification, section 9). A module of its
- * own, so that the first script does not import schemas.
+ * Price in dirhams shown if none could be read (specification, section 9). A separate module, so that the first script
+ * does not import schemas.
  */
 export const FALLBACK_PRICE = 299;

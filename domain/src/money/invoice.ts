@@ -5,7 +5,7 @@ import type { Order } from '../order/order.ts';
 import type { Seller } from '../content/settings.ts';
 import { containedVat, vatPercent } from './vat.ts';
 
-/** The two series of numbers; each is the name of its counter. */
+/** The serial number series, which are also the names of their counters. */
 export const INVOICE_SERIES = ['invoices', 'credit_notes'] as const;
 export type InvoiceSeries = (typeof INVOICE_SERIES)[number];
 
@@ -14,7 +14,7 @@ const PREFIXES = { invoices: 'INV', credit_notes: 'CN' } as const satisfies Reco
   string
 >;
 
-/** The form in which a number of a series is written: `INV-000123`. */
+/** Formats a serial number: `INV-000123`. */
 export const serialNumber = (series: InvoiceSeries, number: number): string =>
   `${PREFIXES[series]}-${String(number).padStart(6, '0')}`;
 
@@ -30,15 +30,15 @@ const sellerSchema = v.object({
 const issued = {
   order_id: text,
   issued_at: v.date(),
-  /** The seller's particulars at that time. */
+  /** The seller at the time of issue. */
   seller: sellerSchema,
-  /** The rate, as `vatPercent` says it: null where no tax is stated. */
+  /** From `vatPercent`; null if no tax is stated. */
   vat_percent: v.nullable(v.number()),
-  /** The tax that the amount contains, in dirhams. */
+  /** The tax included in the amount, in dirhams. */
   vat: v.number(),
 };
 
-/** A document of `invoices`; its id is its number. Only `credited` ever changes. Amounts in dirhams. */
+/** A document of `invoices`, by number. Immutable except `credited`. Amounts in dirhams. */
 export const invoiceSchema = v.object({
   ...issued,
   total: v.number(),
@@ -47,7 +47,7 @@ export const invoiceSchema = v.object({
 });
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 
-/** A document of `credit_notes`; its id is its number. Amounts in dirhams. */
+/** A document of `credit_notes`, by number. Amounts in dirhams. */
 export const creditNoteSchema = v.object({
   ...issued,
   invoice_number: number,
@@ -56,12 +56,10 @@ export const creditNoteSchema = v.object({
 });
 export type CreditNote = v.InferOutput<typeof creditNoteSchema>;
 
-/** The counter of a series. */
 export const counterSchema = v.object({ last: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 type Invoiced = Pick<Order, 'country' | 'total_amount'> & { readonly id: string };
 
-/** The invoice of an order. */
 export function invoiceOf(order: Invoiced, seller: Seller, issuedAt: Date): Invoice {
   const percent = vatPercent(seller, order.country);
   return {
@@ -76,9 +74,9 @@ export function invoiceOf(order: Invoiced, seller: Seller, issuedAt: Date): Invo
 }
 
 /**
- * The credit note of a refund in dirhams, at most for what is left of the invoice; null where
- * nothing is left. The tax of all credit notes together is never more than the invoice's, and the
- * same once all is credited: each has the difference of what is contained before and after it.
+ * The credit note for a refund in dirhams, capped at the uncredited rest of the invoice; null if nothing is left. Its
+ * tax is the difference between the tax credited before and after, so rounding never makes the notes' tax exceed the
+ * invoice's, and full crediting matches it.
  */
 export function creditNoteOf(
   invoice: Invoice & { readonly number: number },

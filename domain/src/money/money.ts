@@ -9,7 +9,7 @@ export function fils(amount: number): Fils {
   return amount as Fils;
 }
 
-/** True iff an amount in dirhams is a whole number of fils, small enough to be exact. */
+/** True iff the amount is a whole number of fils and small enough to be exact. */
 export function isExactDirhams(dirhams: number): boolean {
   const rounded = Math.round(dirhams * FILS_PER_DIRHAM);
   return Number.isSafeInteger(rounded) && rounded / FILS_PER_DIRHAM === dirhams;
@@ -26,7 +26,7 @@ export function filsFromDirhams(dirhams: number): Fils {
   return fils(Math.round(dirhams * FILS_PER_DIRHAM));
 }
 
-/** The amount in dirhams (major units), with at most two decimals. */
+/** In major units, with at most two decimals. */
 export const dirhamsFromFils = (amount: Fils): number => amount / FILS_PER_DIRHAM;
 
 /** The price of `quantity` pieces. @throws RangeError when it is not exact. */
@@ -36,9 +36,6 @@ export const multiplyFils = (unit: Fils, quantity: number): Fils => fils(unit * 
 export const totalDirhams = (unitPrice: number, quantity: number): number =>
   dirhamsFromFils(multiplyFils(filsFromDirhams(unitPrice), quantity));
 
-/**
- * The sum of amounts in dirhams, computed in fils, since fractions of dirhams do not add up
- * exactly.
- */
+/** The sum of amounts in dirhams, computed in fils: sums of decimal fractions are inexact. */
 export const sumDirhams = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * FILS_PER_DIRHAM), 0) / FILS_PER_DIRHAM;

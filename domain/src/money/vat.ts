@@ -3,10 +3,9 @@ import { fils, type Fils } from './money.ts';
 import type { Seller } from '../content/settings.ts';
 
 /**
- * The standard rate of value added tax in percent, by the seller's country; 0 where there is no such
- * tax. Sources: ae Federal Decree-Law 8 of 2017, article 3; sa Royal Order A/638 of 2020; bh
- * Decree-Law 48 of 2018 as amended by Law 33 of 2021; om Royal Decree 121/2020, article 36; qa and
- * kw have not introduced it.
+ * Standard VAT rate in percent by the seller's country; 0 without VAT. Sources: ae Federal Decree-Law 8 of 2017,
+ * article 3; sa Royal Order A/638 of 2020; bh Decree-Law 48 of 2018 as amended by Law 33 of 2021; om Royal Decree
+ * 121/2020, article 36; qa and kw have no VAT yet.
  */
 export const VAT_PERCENT: Readonly<Record<CountryCode, number>> = {
   ae: 5,
@@ -20,8 +19,8 @@ export const VAT_PERCENT: Readonly<Record<CountryCode, number>> = {
 type TaxedSeller = Pick<Seller, 'tax_number' | 'country'>;
 
 /**
- * The rate in percent of what a seller delivers to a country: null where no tax is stated, because
- * the seller is not registered or the seller's country has none; 0 for an export.
+ * VAT rate in percent for a delivery: 0 for exports; null if no tax is stated, because the seller is unregistered or
+ * the seller's country has no VAT.
  */
 export function vatPercent(seller: TaxedSeller, deliveredTo: CountryCode): number | null {
   const percent = seller.tax_number.trim() === '' ? 0 : VAT_PERCENT[seller.country];
@@ -29,13 +28,13 @@ export function vatPercent(seller: TaxedSeller, deliveredTo: CountryCode): numbe
   return deliveredTo === seller.country ? percent : 0;
 }
 
-/** The tax contained in a price at a rate in percent, rounded to the nearest fils. */
+/** The VAT included in a gross price, rounded to the nearest fils. */
 export const containedVat = (gross: Fils, percent: number): Fils =>
   fils(Math.round((gross * percent) / (100 + percent)));
 
 /**
- * The currencies in which a seller's country asks for the tax on the paper, by units for a US dollar, to
- * which they and the dirham are pegged (docs/decisions/100-invoices.md).
+ * Currencies in which invoices must state the tax, in units per US dollar. All are pegged to it, as the dirham is
+ * (docs/decisions/100-invoices.md).
  */
 const LOCAL_CURRENCIES: Partial<
   Record<CountryCode, { code: LocalVat['currency']; perDollar: number; decimals: number }>
@@ -46,16 +45,16 @@ const LOCAL_CURRENCIES: Partial<
 };
 const DIRHAMS_PER_DOLLAR = 3.6725;
 
-/** A tax in the currency of the seller's country, as the paper writes it. */
+/** A tax amount in the seller's local currency, as printed. */
 export type LocalVat = {
   readonly currency: 'SAR' | 'BHD' | 'OMR';
   /** Rounded to the currency's smallest unit. */
   readonly amount: string;
-  /** Of a dirham, with five decimals. */
+  /** Per dirham, with five decimals. */
   readonly rate: string;
 };
 
-/** A tax in dirhams, in the currency of the seller's country; null where that is the dirham, or none. */
+/** Converts a tax in dirhams to the seller's local currency; null if that is the dirham or not required. */
 export function localVat(vat: number, country: CountryCode): LocalVat | null {
   const local = LOCAL_CURRENCIES[country];
   if (!local) return null;
@@ -65,8 +64,8 @@ export function localVat(vat: number, country: CountryCode): LocalVat | null {
 }
 
 /**
- * True iff a paper with that tax is a tax invoice by its words. Not in Saudi Arabia: there only an
- * integrated system may issue one (docs/decisions/100-invoices.md).
+ * True iff the document may be titled tax invoice. Not in Saudi Arabia, where only certified systems may issue one
+ * (docs/decisions/100-invoices.md).
  */
 export const isTaxInvoice = ({
   vat_percent,

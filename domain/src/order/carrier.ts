@@ -3,20 +3,20 @@ import { CARRIER_NAMES } from '../i18n/carrier-names.ts';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { cleanText } from '../text/text.ts';
 
-/** A courier that the shop knows. */
+/** A known carrier. */
 export type Carrier = {
-  /** As the courier writes itself. */
+  /** The carrier's own spelling. */
   readonly latinName: string;
   /**
-   * Address of its tracking page, with `{number}` for the encoded tracking number. Without it, the
-   * customer types the number there: a page that exists is better than a guessed address.
+   * Tracking page URL, with `{number}` for the encoded tracking number. Without it the customer enters the number
+   * there; better than a guessed URL.
    */
   readonly page: string;
-  /** False where a number, without spaces and hyphens, is probably mistyped or another courier's. */
+  /** False if the number (without spaces and hyphens) is probably mistyped or another carrier's. */
   readonly looksRight: (number: string) => boolean;
 };
 
-/** The digit that completes eight digits of a UPU S10 number, as `RR123456785SA`. */
+/** The check digit of a UPU S10 number such as `RR123456785SA`. */
 function s10CheckDigit(digits: string): number {
   const weights = [8, 6, 4, 2, 3, 5, 9, 7];
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
@@ -24,26 +24,24 @@ function s10CheckDigit(digits: string): number {
   return check === 10 ? 0 : check === 11 ? 5 : check;
 }
 
-/** Post offices: S10 abroad, other forms at home. */
+/** Postal services: S10 abroad, other forms at home. */
 function looksPostal(number: string): boolean {
   const digits = /^[A-Z]{2}(\d{9})[A-Z]{2}$/.exec(number)?.[1];
   if (digits !== undefined) return s10CheckDigit(digits) === Number(digits[8]);
   return /^(?=(?:.*\d){6})[A-Z0-9]{8,30}$/.test(number);
 }
 
-/** A waybill's last digit is the remainder of the others by seven; pieces have letters before. */
+/** A waybill's last digit is the others modulo 7; piece numbers begin with letters. */
 const looksLikeDhl = (number: string): boolean =>
   /^\d{10}$/.test(number)
     ? Number(number.slice(0, 9)) % 7 === Number(number[9])
     : /^[A-Z]{2,5}\d{9,30}$/.test(number);
 
 /**
- * The couriers, in the order in which they are offered. An order's `carrier` is a key of this, or
- * the name of another courier as typed.
- *
- * Compared in 2026 with what shops and shipping software use: the addresses of Aramex, SMSA, DHL
- * and SPL, and DHL's and S10's check digits. Not confirmed by the couriers: SPL's address, and how
- * long numbers of Aramex and SMSA may be. Emirates Post publishes no address with a number.
+ * The carriers, in display order. An order's `carrier` is a key of this table, or another carrier's name as typed.
+ * Sources, 2026: shop and shipping software for the URLs of Aramex, SMSA, DHL and SPL and for the check digits of DHL
+ * and S10. Unconfirmed by the carriers: SPL's URL and the number lengths of Aramex and SMSA. Emirates Post has no URL
+ * with a number.
  */
 export const CARRIERS = {
   aramex: {
@@ -81,11 +79,11 @@ export const isCarrierId = (value: unknown): value is CarrierId =>
 const knownCarrier = (carrier: string | null): Carrier | null =>
   isCarrierId(carrier) ? CARRIERS[carrier] : null;
 
-/** How an order's `carrier` is called: another courier's name is as it was typed. */
+/** The display name of an order's `carrier`; unknown carriers keep the typed name. */
 export const carrierName = (carrier: string, locale: Locale): string =>
   isCarrierId(carrier) ? CARRIER_NAMES[locale][carrier] : carrier;
 
-/** What is stored for a name, typed in any language: a courier of the table by its key; null for an empty one. */
+/** Parses a carrier's name in any language: a known carrier's key, or the cleaned name; null if empty. */
 export function parseCarrier(typed: string): string | null {
   const name = cleanText(typed);
   const known = CARRIER_IDS.find((id) =>
@@ -96,17 +94,17 @@ export function parseCarrier(typed: string): string | null {
   return known ?? (name || null);
 }
 
-/** What a spreadsheet has made of a tracking number, that it cannot be read from any more. */
+/** How a spreadsheet corrupted a tracking number beyond recovery. */
 export type TrackingReason =
-  /** Its last digits are lost, as in `3.45299E+10`. */
+  /** Last digits lost, as in `3.45299E+10`. */
   | 'rounded'
-  /** A formula, or a formula's error. */
+  /** A formula or its error. */
   | 'formula';
 export type TypedTracking =
   | { readonly number: string | null; readonly reason: null }
   | { readonly number: null; readonly reason: TrackingReason };
 
-/** Spreadsheets calculate with so many digits; the others become zeros. */
+/** Spreadsheets keep 15 significant digits; the rest become zeros. */
 const EXACT_DIGITS = 15;
 
 function spoiltBy(number: string): TrackingReason | null {
@@ -119,8 +117,8 @@ function spoiltBy(number: string): TrackingReason | null {
 }
 
 /**
- * A tracking number as it is stored, in Latin digits and clean, null for an empty one; or why it is
- * none. Read from what spreadsheets do without a loss: `="00345"` and `345.0`.
+ * Parses a typed tracking number: cleaned, in Latin digits, null if empty; or the reason it is unusable. Undoes
+ * lossless spreadsheet forms: `="00345"`, `345.0`.
  */
 export function parseTrackingNumber(typed: string): TypedTracking {
   const text = latinDigits(cleanText(typed));
@@ -130,13 +128,13 @@ export function parseTrackingNumber(typed: string): TypedTracking {
   return { number: number.replace(/^(\d+)\.0+$/, '$1') || null, reason: null };
 }
 
-/** As couriers' pages take it: printed numbers have spaces and hyphens. */
+/** Carriers' pages expect no spaces or hyphens. */
 const compact = (number: string): string =>
   latinDigits(cleanText(number)).replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * The courier's page about a parcel; null without a number, or of a courier without a known page.
- * Its scheme, host and path are always the table's: the number can only fill a query's value.
+ * The carrier's tracking page for a parcel; null without a number or a known page. Scheme, host and path come from the
+ * table; the number only fills a query value.
  */
 export function trackingLink(carrier: string | null, number: string | null): string | null {
   const known = knownCarrier(carrier);
@@ -146,9 +144,8 @@ export function trackingLink(carrier: string | null, number: string | null): str
 }
 
 /**
- * Why a number may be wrong: `unlike`, where it does not look like that courier's. Couriers change
- * their forms, so it is a hint and never a reason to refuse. Null for an empty number, and for
- * couriers that the shop does not know.
+ * `unlike` if the number does not look like that carrier's. Only a hint, since carriers change their formats; null for
+ * an empty number or an unknown carrier.
  */
 export function trackingProblem(carrier: string | null, number: string): 'unlike' | null {
   const known = knownCarrier(carrier);

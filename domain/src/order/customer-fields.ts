@@ -6,14 +6,14 @@ import {
   type StoredAs,
 } from './form-fields.ts';
 
-/** Who ordered, and where the parcel goes. */
+/** The fields of the customer and the delivery. */
 export type CustomerField = StoredAs<FormFieldLike<{ section: 'you' | 'delivery' }>>;
 export const CUSTOMER_FIELDS: readonly CustomerField[] = [
   ...formFieldsIn('you'),
   ...formFieldsIn('delivery'),
 ].map((field) => FORM_FIELDS[field].stored);
 
-/** What may be given beside country, city and address. */
+/** Optional delivery fields. */
 export type DeliveryExtra = StoredAs<FormFieldLike<{ section: 'delivery'; optional: true }>>;
 export const DELIVERY_EXTRAS = formFieldsIn('delivery')
   .filter(isOptional)

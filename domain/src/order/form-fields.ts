@@ -2,24 +2,23 @@ import type { CountryCode } from '../contact/country.ts';
 import type { Order } from './order.ts';
 
 type FormFieldRow<Stored extends keyof Order = keyof Order> = {
-  /** The order's field that it is stored as. */
+  /** The order's field that stores it. */
   readonly stored: Stored;
-  /** The part of the form in which it has a row; absent: it is part of another field. */
+  /** The form's section that shows it; absent if it is part of another field. */
   readonly section?: 'you' | 'delivery' | 'pieces';
-  /** A text's maximum length in UTF-16 units, as an input's `maxlength` counts. */
+  /** Maximum length in UTF-16 units, as `maxlength` counts. */
   readonly limit?: number;
-  /** It may stay as it is at first. */
   readonly optional?: true;
-  /** The only country of delivery for which it is asked; hidden and ignored for others. */
+  /** The only country that has this field; hidden and ignored for others. */
   readonly only?: CountryCode;
-  /** An admin may not correct it, though it has a row. */
+  /** An admin cannot correct it. */
   readonly fixed?: true;
-  // either it tells who the customer was, and this is what erasure writes, or it stays
+  // personal data: the value that erasure writes; or kept
 } & ({ readonly erased: Order[Stored] } | { readonly kept: true });
 
 /**
- * The fields of the order form, in its order: what is stored, limited, corrected, listed in the panel
- * and erased follows from here. Their rules are in `order-form.ts`. The store's pages load it.
+ * The order form's fields, in display order. Storage, limits, correction, the panel's list and erasure derive from this
+ * table. Validation is in `order-form.ts`, which the store's pages do not need.
  */
 export const FORM_FIELDS = {
   customerName: { stored: 'customer_name', section: 'you', limit: 100, erased: '' },
@@ -51,26 +50,25 @@ export const FORM_FIELDS = {
 >;
 
 type Rows = typeof FORM_FIELDS;
-/** A field's name in the form. */
 export type FormField = keyof Rows;
-/** Those whose row has that shape. */
+/** The fields whose row extends `Shape`. */
 export type FormFieldLike<Shape> = {
   [Field in FormField]: Rows[Field] extends Shape ? Field : never;
 }[FormField];
-/** Those with a row in the form. */
+/** Fields shown in the form. */
 export type RowField = FormFieldLike<{ section: string }>;
-/** What they are stored as. */
+/** Their names in the stored order. */
 export type StoredAs<Field extends FormField> = Rows[Field]['stored'];
 
 export const FORM_FIELD_NAMES = Object.keys(FORM_FIELDS) as FormField[];
 
 const rowOf = (field: FormField): FormFieldRow => FORM_FIELDS[field];
 
-/** The fields whose row has that key, in the form's order. */
+/** The fields whose row has that key, in form order. */
 export const formFieldsWith = <Key extends 'section' | 'limit' | 'only'>(key: Key) =>
   FORM_FIELD_NAMES.filter((field) => key in rowOf(field)) as FormFieldLike<Record<Key, unknown>>[];
 
-/** The fields with a row in that part of the form, in its order. */
+/** The fields of a section, in form order. */
 export const formFieldsIn = <Section extends Rows[RowField]['section']>(section: Section) =>
   FORM_FIELD_NAMES.filter((field) => rowOf(field).section === section) as FormFieldLike<{
     section: Section;
@@ -78,7 +76,7 @@ export const formFieldsIn = <Section extends Rows[RowField]['section']>(section:
 
 export const isOptional = (field: RowField): boolean => 'optional' in rowOf(field);
 
-/** True iff the field is asked for a delivery to that country; `''` while none is chosen. */
+/** True iff the form shows the field for that country; `''` while none is chosen. */
 export function isAskedFor(field: FormField, country: CountryCode | ''): boolean {
   const { only } = rowOf(field);
   return only === undefined || only === country;

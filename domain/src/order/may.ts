@@ -2,10 +2,10 @@ import type { Order } from './order.ts';
 import { isSent } from './status.ts';
 import { paymentOf, type MoneyFields, type OrderPayment } from './payment-of.ts';
 
-/** Why nobody is asked to pay an order. */
+/** Why an order cannot be paid. */
 export type NotPaid = 'paid' | 'cancelled' | 'replaced' | 'review';
 
-/** Why an order's parcel is not sent. */
+/** Why an order must not be shipped. */
 export type NotSent =
   | 'erased'
   | 'review'
@@ -15,47 +15,45 @@ export type NotSent =
   | 'refunding'
   | 'unpaid';
 
-/** How much of an order may be corrected. */
 export type Correction = 'nothing' | 'all-but-pieces' | 'all';
 
-/** Why an order keeps its customer's data: somebody still has to deliver, to pay, or to be reached. */
+/** Why an order keeps its customer's data. */
 export const KEPT_REASONS = [
-  /** Marked for a person. */
+  /** Marked for review. */
   'review',
-  /** It may still be paid. */
   'payment-open',
   'refund-open',
-  /** It was cancelled after it was paid. */
+  /** Cancelled after payment, and not fully refunded. */
   'owed',
-  /** A payment came that does not count for it, and was not given back. */
+  /** Received a payment that does not count for it and was not refunded. */
   'uncounted',
-  /** Paid, and not sent. */
+  /** Paid, not sent. */
   'to-send',
-  /** Sent, and nobody noted that it arrived. */
+  /** Sent, not marked delivered. */
   'on-its-way',
 ] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** How many orders are kept for each reason; `unreadable` ones were written by hand. */
+/** Number of kept orders by reason; `unreadable` ones do not match the schema. */
 export type KeptOrders = Readonly<Partial<Record<KeptReason | 'unreadable', number>>>;
 
 export type May = {
-  /** Why nobody is asked to pay it; null where somebody is. */
+  /** Null if it can be paid. */
   readonly whyNotPay: NotPaid | null;
-  /** Why its parcel is not sent; null where it may be. */
+  /** Null if it can be shipped. */
   readonly whyNotShip: NotSent | null;
   readonly correct: Correction;
-  /** Why its customer's data is kept; null where it may be erased. */
+  /** Null if its customer can be erased. */
   readonly whyNotErase: KeptReason | null;
-  /** True iff it is to get an invoice. */
+  /** True iff an invoice is due. */
   readonly invoice: boolean;
-  /** True iff its pieces are to be out of stock. */
+  /** True iff its pieces must be out of stock. */
   readonly holdStock: boolean;
 };
 
 type Asked = MoneyFields & Pick<Order, 'erased_at'>;
 
-/** What may be done with an order, by its money and its status. */
+/** What may be done with an order, by its payment and status. */
 export function may(order: Asked, now?: Date): May {
   const payment = paymentOf(order, now);
   return {
@@ -86,8 +84,8 @@ function whyNotShip({ status, erased_at }: Asked, payment: OrderPayment): NotSen
 }
 
 /**
- * Nothing once its parcel has left, it was cancelled, or its customer was erased. The pieces, and so
- * the amount, not once it was paid, by whatever means, or has an invoice: both are of that amount.
+ * Nothing after it was sent, cancelled or erased. Pieces are fixed once it was paid by any means or invoiced, since
+ * they determine the amount.
  */
 function correctionOf(order: Asked, { wasPaid }: OrderPayment): Correction {
   const { status, invoice_number, erased_at } = order;
@@ -101,7 +99,7 @@ function whyNotErase(order: Asked, payment: OrderPayment): KeptReason | null {
   if (payment.refunding > 0) return 'refund-open';
   if (payment_status === 'pending') return 'payment-open';
   if (payment.owed > 0) return 'owed';
-  // an admin set it to paid because of these payments (docs/operations.md, another amount)
+  // an admin accepted these payments by setting it to paid (docs/operations.md, another amount)
   const isSettledByHand = payment.state === 'paid-by-hand';
   const hasUncounted = (order.uncounted_payments ?? []).length > 0;
   if (hasUncounted && !payment.isTest && !isSettledByHand) return 'uncounted';
@@ -113,8 +111,8 @@ function whyNotErase(order: Asked, payment: OrderPayment): KeptReason | null {
 
 /**
  * - Sent: until the pieces come back.
- * - Not sent: while it may be paid, and for good once the provider reports it paid.
- * - Cancelled: no longer.
+ * - Not sent: while it can be paid, and permanently once the provider reports it paid.
+ * - Cancelled: no.
  */
 function holdsStock({ status, restocked }: Asked, { state }: OrderPayment): boolean {
   if (isSent(status)) return !restocked;

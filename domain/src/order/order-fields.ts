@@ -3,27 +3,25 @@ import type { Order } from './order.ts';
 import { FORM_FIELDS, type FormField, type StoredAs } from './form-fields.ts';
 
 /**
- * Of a field that tells who the customer was: what erasure writes. Of any other: `kept` where the
- * books need it, `internal` where it is derived or about the staff, and so not exported with a
- * customer's data.
+ * Personal data: the value that erasure writes. Otherwise `kept` (needed for the books) or `internal` (derived or about
+ * the staff, so excluded from a customer's export).
  */
 type FieldClass<Value> =
   | 'kept'
   | 'internal'
   | { readonly erased: Value | ((value: Value) => Value) };
-/** A class for each field. */
 export type FieldClasses<Fields> = {
   readonly [Field in keyof Fields]-?: FieldClass<Fields[Field]>;
 };
 
-/** A courier of the shop's list; any other was typed, and may be a person. */
+/** Null for a typed carrier, which may name a person. */
 export const listedCarrier = (carrier: string | null): string | null =>
   isCarrierId(carrier) ? carrier : null;
 
 const kept = <Field extends keyof Order>(...fields: Field[]) =>
   Object.fromEntries(fields.map((field) => [field, 'kept'])) as Record<Field, 'kept'>;
 
-/** The fields that the form does not fill; those that it does are classified in {@link FORM_FIELDS}. */
+/** Fields that the form does not fill; {@link FORM_FIELDS} classifies the others. */
 const OTHER_FIELDS = {
   ...kept('order_number', 'checkout_key', 'source', 'locale', 'replaced_by'),
   ...kept('product_id', 'product_name', 'unit_price', 'total_amount', 'currency', 'vat_amount'),
@@ -33,14 +31,13 @@ const OTHER_FIELDS = {
   ...kept('payment_reopened_at', 'payment_set_aside', 'payment_looked_at', 'payment_looks'),
   ...kept('refunded_amount', 'refunding_amount', 'erased_at', 'created_at', 'updated_at'),
   merchant_note: { erased: null },
-  // with the courier's page it leads to the recipient's door
+  // on the carrier's page it reveals the recipient
   tracking_number: { erased: null },
   carrier: { erased: listedCarrier },
   search: 'internal',
   updated_by: 'internal',
 } satisfies FieldClasses<Omit<Order, StoredAs<FormField>>>;
 
-/** Every field of an order. */
 export const ORDER_FIELDS = {
   ...OTHER_FIELDS,
   ...Object.fromEntries(
@@ -49,12 +46,10 @@ export const ORDER_FIELDS = {
 } as FieldClasses<Order>;
 const FIELDS = Object.keys(ORDER_FIELDS) as (keyof Order)[];
 
-/** Derived, or about the staff. */
 export const INTERNAL_FIELDS = FIELDS.filter((field) => ORDER_FIELDS[field] === 'internal');
-/** What tells who the customer was. */
 export const PERSONAL_FIELDS = FIELDS.filter((field) => typeof ORDER_FIELDS[field] === 'object');
 
-/** The personal fields as erasure leaves them. */
+/** The personal fields with their erased values. */
 export const withoutCustomer = (order: Order): Partial<Order> =>
   Object.fromEntries(
     PERSONAL_FIELDS.map((field) => {

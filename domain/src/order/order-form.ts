@@ -9,10 +9,7 @@ import { asciiEmail, emailSchema } from '../contact/email.ts';
 import { cleanText, isLegible } from '../text/text.ts';
 
 export const MIN_QUANTITY = 1;
-/**
- * The longest text that is normalised: composing a megabyte of crafted combining marks takes
- * minutes.
- */
+/** Longest text to normalise: NFC of a megabyte of crafted combining marks takes minutes. */
 const MAX_RAW_LENGTH = 2_000;
 
 const anyText = v.nullish(v.string(code('input-invalid')), '');
@@ -27,7 +24,7 @@ const optionalText = v.pipe(
   v.transform((value) => value || null),
 );
 
-/** The pieces of an order; 0 where nothing was typed. */
+/** The number of pieces; an empty input becomes 0. */
 export const quantitySchema = v.pipe(
   v.nullish(v.number(code('quantity-not-whole')), 0),
   v.minValue(MIN_QUANTITY, code('quantity-too-small')),
@@ -35,10 +32,7 @@ export const quantitySchema = v.pipe(
   v.safeInteger(code('input-invalid')),
 );
 
-/**
- * The required fields in the specification's order (section 5): the first issue is the message to
- * show.
- */
+/** Required fields in the specification's order (section 5): the first issue is the one shown. */
 const requiredFields = v.object({
   customerName: requiredText('name-required'),
   customerPhone: v.pipe(text, v.nonEmpty(code('phone-required'))),
@@ -50,26 +44,26 @@ const requiredFields = v.object({
     optionalText,
     v.transform((typed) => typed && asciiEmail(typed)),
   ),
-  /** Whether the customer agrees to messages about the order; the form says so. */
+  /** Consent to messages about the order. */
   consentMessages: v.nullish(v.boolean(code('input-invalid')), true),
   nationalAddress: optionalText,
-  /** The dial code of a phone typed without one. */
+  /** Dial code for a phone typed without one. */
   countryCode: v.picklist(
     Object.values(COUNTRIES).map((country) => country.dialCode),
     code('input-invalid'),
   ),
 } satisfies Readonly<Record<FormField, v.GenericSchema>>);
 
-/** Without what was typed into fields that are hidden for its country. */
+/** Drops the values of fields hidden for the form's country. */
 const asAsked = (form: v.InferOutput<typeof requiredFields>): typeof form => {
   const hidden = formFieldsWith('only').filter((field) => !isAskedFor(field, form.country));
   return { ...form, ...Object.fromEntries(hidden.map((field) => [field, null])) };
 };
 
 /**
- * The order form's schema for client and backend; the backend also checks the length of
- * other countries' phones (`callables.ts`). Every issue's message is an {@link ErrorCode}. Missing fields
- * are reported before invalid ones. The output's phone is E.164.
+ * The order form's schema for client and backend; the backend also checks the length of foreign phones
+ * (`callables.ts`). Every issue's message is an {@link ErrorCode}; missing fields are reported before invalid ones. The
+ * output's phone is E.164.
  */
 export const orderFormSchema = v.pipe(
   requiredFields,
@@ -93,5 +87,4 @@ export const orderFormSchema = v.pipe(
   }),
 );
 
-/** The order form as parsed. */
 export type OrderForm = v.InferOutput<typeof orderFormSchema>;

@@ -7,13 +7,10 @@ import { code } from '../text/parse.ts';
 import { parsePhone } from '../contact/phone.ts';
 import { readWorldPhone } from '../contact/world-phone.ts';
 
-/** Longer input is not a number that somebody read somewhere. */
+/** Longer input cannot be an order number. */
 const MAX_NUMBER_LENGTH = 64;
 
-/**
- * All phones, in E.164, that a number may be which was typed for no country in particular: one
- * number may be of several of the six.
- */
+/** All E.164 phones that a number typed without a country may mean. */
 const phonesOf = (typed: string): string[] => [
   ...new Set(
     COUNTRY_CODES.map((country) => parsePhone(typed, country))
@@ -22,7 +19,7 @@ const phonesOf = (typed: string): string[] => [
   ),
 ];
 
-/** A typed phone: all phones in E.164 that it may be. */
+/** A typed phone, parsed to every E.164 phone it may mean. */
 export const typedPhoneSchema = v.pipe(
   v.nullish(v.string(code('input-invalid')), ''),
   v.trim(),
@@ -33,8 +30,8 @@ export const typedPhoneSchema = v.pipe(
 );
 
 /**
- * Input of `findOrder`: an order's number and the phone that it was placed with, as people write
- * them. Numbers may be in Arabic digits, with spaces and signs around them.
+ * Input of `findOrder`: order number and phone, as people type them. The number may have Arabic digits, spaces and
+ * surrounding signs.
  */
 export const orderLookupSchema = v.object({
   order_number: v.pipe(
@@ -47,5 +44,5 @@ export const orderLookupSchema = v.object({
   phone: typedPhoneSchema,
 });
 export type OrderLookupInput = v.InferInput<typeof orderLookupSchema>;
-/** The number without signs; the phones that were meant. */
+/** The cleaned number and the possible phones. */
 export type OrderLookup = v.InferOutput<typeof orderLookupSchema>;

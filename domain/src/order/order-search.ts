@@ -4,7 +4,7 @@ import { orderNumber } from './order-number.ts';
 import { foldText, joinedForms, queriedWords, wordForms, type WordForm } from './search-words.ts';
 import { cleanText } from '../text/text.ts';
 
-/** What an order is found by. */
+/** The fields that the search covers. */
 export const SEARCHABLE_FIELDS = [
   'customer_name',
   'customer_phone',
@@ -15,16 +15,16 @@ export const SEARCHABLE_FIELDS = [
 ] as const satisfies readonly (keyof Order)[];
 export type Searchable = Pick<Order, (typeof SEARCHABLE_FIELDS)[number]> & { readonly id: string };
 
-/** Lengths of the beginnings of words and codes, and of the ends of phones, that are tokens. */
+/** Token lengths: prefixes of words and codes, suffixes of phones. */
 const WORD = { from: 2, to: 8 } as const;
-/** Of a word with its article: what is longer is queried without it. */
+/** Prefix lengths of a word with its article; longer ones are queried without the article. */
 const ARTICLE = { from: 2, to: 4 } as const;
 const CODE = { from: 4, to: 12 } as const;
 const DIGITS = { from: 4, to: 8 } as const;
 /** Orders have 35 to 85 tokens; each takes nine index entries. */
 const MOST_TOKENS = 120;
 
-/** Whole where it is shorter than the shortest token. */
+/** The prefixes, or the whole text if shorter than `from`. */
 function beginnings(text: string, { from, to }: { from: number; to: number }): string[] {
   const letters = Array.from(text);
   const longest = Math.min(to, letters.length);
@@ -33,13 +33,13 @@ function beginnings(text: string, { from, to }: { from: number; to: number }): s
   );
 }
 
-/** The last digits or letters, as people read them out. */
+/** Suffixes: people quote the last characters of numbers. */
 const ends = (text: string): string[] =>
   Array.from({ length: DIGITS.to - DIGITS.from + 1 }, (_, index) =>
     text.slice(-DIGITS.from - index),
   ).filter(Boolean);
 
-/** A code's letters and digits: carriers print spaces and hyphens, people leave them out. */
+/** A code's letters and digits only: carriers print spaces and hyphens that people omit. */
 const compact = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 const codesOf = ({ id, tracking_number }: Searchable): string[] =>
   [orderNumber(id), tracking_number ?? ''].map(compact).filter(Boolean);
@@ -50,22 +50,22 @@ function phoneOf({ customer_phone, country_code }: Searchable) {
   return { digits, dial, national: digits.startsWith(dial) ? digits.slice(dial.length) : digits };
 }
 
-/** Joined words last: where the tokens are too many, these are left out. */
+/** Joined words last: they are dropped first beyond the token limit. */
 const formsOf = ({ customer_name, city, customer_email }: Searchable): WordForm[] => [
   ...[customer_name, city, customer_email ?? ''].flatMap(wordForms),
   ...[customer_name, city].flatMap(joinedForms),
 ];
 
 /**
- * An order's search tokens: the beginnings of the words of its name, city and e-mail, of its number
- * and its tracking number, and the first and last digits of its phone. Derived data: they follow these fields.
+ * An order's search tokens: prefixes of the words of name, city and e-mail and of the order and tracking numbers;
+ * prefixes and suffixes of the phone. Derived data, updated with these fields.
  */
 export function orderSearchTokens(order: Searchable): string[] {
   const { digits, national } = phoneOf(order);
   const tokens = [
     ...codesOf(order).flatMap((code) => beginnings(code, CODE)),
     ...ends(compact(order.tracking_number ?? '')),
-    // an erased order has none
+    // erased
     ...(digits === ''
       ? []
       : [
@@ -81,13 +81,13 @@ export function orderSearchTokens(order: Searchable): string[] {
   return [...new Set(tokens)].slice(0, MOST_TOKENS);
 }
 
-/** Words that very many orders have: queried only where there is no other. */
+/** Very frequent words, queried only if there is no other. */
 const COMMON = new Set(
   'دبي ابوظبي شارقه عجمان رياض جده دمام مكه مدينه دوحه كويت حولي منامه مسقط محمد gmail hotmail outlook yahoo icloud com'
     .split(' ')
     .map(foldText),
 );
-/** The word that the fewest orders have, as far as one can tell. */
+/** The word estimated to match the fewest orders. */
 const rarest = (words: readonly string[]): string | undefined =>
   words
     .map((word) => ({ word, isCommon: COMMON.has(queriedWords(word).join('')) }))
@@ -96,16 +96,16 @@ const rarest = (words: readonly string[]): string | undefined =>
         Number(one.isCommon) - Number(other.isCommon) || other.word.length - one.word.length,
     )[0]?.word;
 
-/** One way to read what was typed: as words, as a code, or as a phone. */
+/** One interpretation of the input: words, a code or a phone. */
 type Reading = {
-  /** An order that is found has at least one of these. */
+  /** A matching order has at least one of these. */
   readonly tokens: readonly string[];
-  /** True iff every order with one of these is found. */
+  /** True iff every order with one of these tokens matches. */
   readonly isExact: boolean;
   readonly finds: (order: Searchable) => boolean;
 };
 
-/** The tokens of older orders: whole words, with their article and hamza on waw or ya. */
+/** The tokens of older orders: whole words with article, and hamza on waw or ya. */
 const olderWords = (text: string): string[] =>
   latinDigits(cleanText(text).toLowerCase())
     .replace(/[\u064b-\u0652\u0640]/g, '')
@@ -136,7 +136,7 @@ function asCode(text: string): Reading | null {
   const code = compact(text);
   if (!/^[\w\s#\-./…]+$/.test(text) || code.length < CODE.from) return null;
   return {
-    // an order's number is the end of its id
+    // the id ends with the order number
     tokens: [code.slice(0, CODE.to), orderNumber(code)],
     isExact: code.length <= 8,
     finds: (order) =>
@@ -171,12 +171,10 @@ function asPhone(text: string): Reading | null {
 }
 
 /**
- * Reads what a merchant types: beginnings of words of a name, a city, an e-mail; a phone in any
- * spelling or its last digits; an order's number, its whole id, a tracking number. Null where nothing
- * legible was typed.
- *
- * Query orders that have any of the `tokens`, and keep those that it `finds`; `isExact` says that
- * these are all of them. Orders with the whole words of an older version as tokens are found too.
+ * Parses a search: prefixes of a name, a city or an e-mail; a phone in any spelling or its last digits; an order number
+ * or id; a tracking number. Null if it has no letter or digit.
+ * Query orders with any of the `tokens`, then filter with `finds`, unless `isExact`. Also matches orders with the
+ * whole-word tokens of an older version.
  */
 export function orderSearch(input: string): Reading | null {
   const text = latinDigits(cleanText(input));

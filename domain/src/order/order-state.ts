@@ -1,13 +1,13 @@
 import { paymentOf, type MoneyFields } from './payment-of.ts';
 
-/** What a merchant must know of an order at a glance, from both of its statuses. */
+/** An order's state at a glance, from both statuses. */
 export type OrderState =
   | 'review'
   | 'owed'
   | 'refunded'
-  /** All of its money is on its way back. */
+  /** A full refund is pending. */
   | 'refunding'
-  /** Unpaid, and another order has taken its place. */
+  /** Unpaid, and replaced by another order. */
   | 'replaced'
   | 'unpaid'
   | 'declined'
@@ -18,9 +18,8 @@ export type OrderState =
   | 'cancelled';
 
 /**
- * The state of an order. What waits for the merchant goes first: a payment to be looked at, money to
- * be given back. Before an order is sent its payment matters most, from then on where it is. One whose
- * money was given back in whole, or is on its way back, is not sent.
+ * The state of an order. Work for the merchant comes first: a payment to review, money to refund. Then, before sending,
+ * the payment; after it, the delivery. A fully refunded order is not sent.
  */
 export function orderState(order: MoneyFields): OrderState {
   const payment = paymentOf(order);

@@ -4,27 +4,26 @@ import { COUNTRY_CODES } from '../contact/country.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../i18n/locale.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from './status.ts';
 
-/** The value of `updated_by` and `actor` for the backend; otherwise a user's id. */
+/** `updated_by` and `actor` of the backend; others are user ids. */
 export const SERVER_ACTOR = 'server';
 
 const text = v.string();
 const optionalText = v.optional(v.nullable(text), null);
 const optionalDate = v.optional(v.nullable(v.date()), null);
 
-/** Maximum lengths of the merchant's texts on an order. */
 export const ORDER_LIMITS = { merchant_note: 2000, tracking_number: 100, carrier: 60 } as const;
 
-/** Why a payment ended unpaid. */
+/** Why a payment failed. */
 export const PAYMENT_FAILURES = [
-  /** The customer's card was not accepted. */
+  /** Card declined. */
   'provider-failed',
-  /** The customer has cancelled it on the payment page. */
+  /** Cancelled by the customer on the payment page. */
   'provider-canceled',
-  /** The payment could not be opened: it was refused, or the provider was not reached. */
+  /** Never opened: refused, or the provider was not reached. */
   'provider-refused',
   'provider-not-reached',
   'expired',
-  /** It has been pending for a day. */
+  /** Pending for a day. */
   'unclear',
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
@@ -33,7 +32,7 @@ export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 export const orderChangeSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   payment_status: v.picklist(PAYMENT_STATUSES),
-  /** An admin can only clear it; only the server sets it. */
+  /** Only the server sets it; an admin can only clear it. */
   payment_needs_review: v.literal(false),
   merchant_note: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.merchant_note))),
   tracking_number: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.tracking_number))),
@@ -42,9 +41,8 @@ export const orderChangeSchema = v.object({
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 
 /**
- * A document of `orders`. Amounts are in dirhams with at most two decimals. Times are `Date`s; the
- * adapters convert them.
- *
+ * A document of `orders`. Amounts are in dirhams with at most two decimals. Times are `Date`s, converted by the
+ * adapters.
  * Fields with a default may be absent from older documents.
  */
 export const orderSchema = v.object({
@@ -53,7 +51,7 @@ export const orderSchema = v.object({
   customer_phone: text,
   customer_email: optionalText,
   country: v.picklist(COUNTRY_CODES),
-  /** The phone's dial code with its plus sign, of any country; `country` is the delivery's. */
+  /** The phone's dial code, with plus, of any country; `country` is the destination. */
   country_code: v.optional(text, ''),
   city: text,
   address: text,
@@ -66,83 +64,71 @@ export const orderSchema = v.object({
   order_number: v.optional(text, ''),
   status: v.picklist(ORDER_STATUSES),
   payment_status: v.picklist(PAYMENT_STATUSES),
-  /** The provider's id of the current payment, once known. */
+  /** The provider's id of the current payment. */
   payment_intent_id: optionalText,
-  /** The order's earlier payments. */
   former_payment_intent_ids: v.optional(v.array(text), []),
-  /** The provider's payment page, once known. */
+  /** The provider's payment page. */
   payment_url: optionalText,
-  /** Why the payment failed last; absent if none did, and null once it was opened again. */
+  /** Why the last payment failed; absent if none did, null after reopening. */
   payment_failure: v.optional(v.nullable(v.picklist(PAYMENT_FAILURES))),
-  /** When the payment was reopened; the first one is opened at `created_at`. */
+  /** When the payment was last reopened; the first is opened at `created_at`. */
   payment_reopened_at: optionalDate,
-  /**
-   * True iff a correction has set the open payment aside, since it is of another amount: the next one
-   * is opened by whoever pays. Absent if none was.
-   */
+  /** True iff a correction changed the amount of an open payment; the next attempt to pay opens a new one. */
   payment_set_aside: v.optional(v.boolean()),
   /** When the schedule last looked up the open payment, answered or not. */
   payment_looked_at: v.optional(v.nullable(v.date())),
-  /**
-   * How often the provider has answered the schedule since the payment was opened; the next look-up
-   * depends on it.
-   */
+  /** How many times the provider answered the schedule since the payment was opened; determines the next look-up. */
   payment_looks: v.optional(v.pipe(v.number(), v.integer())),
-  /** Whether its payments are tests, by which no money moves: as the shop was when it was placed. */
+  /** True iff its payments are test payments, per the shop's mode when it was placed. */
   payment_test: v.optional(v.boolean(), false),
-  /**
-   * A person has to review the payment, or whether the order can be shipped; until then nobody is
-   * asked to pay.
-   */
+  /** A person must review the payment or the shipment; it cannot be paid until then. */
   payment_needs_review: v.optional(v.boolean(), false),
   /**
-   * Payments that came and do not count for it, of another amount or second ones, with what has not
-   * been given back of each, in dirhams; absent if there were none.
+   * Payments received that do not count (wrong amount, or a second one), with the unrefunded amount of each in dirhams.
    */
   uncounted_payments: v.optional(v.array(v.object({ id: text, amount: v.number() }))),
-  /** When the provider reported it paid; kept for good, whatever `payment_status` is set to. */
+  /** When the provider reported it paid; permanent, whatever `payment_status` becomes. */
   paid_at: optionalDate,
   /** Sum of the completed refunds, in dirhams; absent if none. */
   refunded_amount: v.optional(v.number()),
-  /** Sum of the refunds that are asked for and have not ended, in dirhams; absent if there were none. */
+  /** Sum of the pending refunds, in dirhams; absent if there were none. */
   refunding_amount: v.optional(v.number()),
-  /** True iff its pieces came back after it was sent, and are on the shelf again. */
+  /** True iff its pieces were returned to stock after it was sent. */
   restocked: v.optional(v.boolean(), false),
-  /** True iff this order's pieces are reserved, that is, out of the product's stock. */
+  /** True iff its pieces are taken out of the product's stock. */
   stock_reserved: v.optional(v.boolean(), false),
   checkout_key: v.optional(text, ''),
   /**
-   * The order that took this one's place while it was unpaid: the one that its customer placed by
-   * editing it, or the one before, if that was paid all the same. Nobody is asked to pay this one any
-   * more. Absent if there is none.
+   * The order that replaced this one while unpaid: the customer's edited order, or the earlier one if that was paid
+   * after all. This one can no longer be paid.
    */
   replaced_by: v.optional(text),
   /** Visible to admins only. */
   merchant_note: optionalText,
   /** The carrier's tracking number. */
   tracking_number: optionalText,
-  /** The carrier: a key of `CARRIERS`, or the name of another one as typed. */
+  /** A key of `CARRIERS`, or another carrier's name as typed. */
   carrier: optionalText,
-  /** When it was first set to shipped and to delivered. */
+  /** First set to shipped and to delivered. */
   shipped_at: optionalDate,
   delivered_at: optionalDate,
-  /** Absent for an order of the store's form; `panel` where an admin entered it. */
+  /** `panel` if entered by an admin; absent for the store's form. */
   source: v.optional(v.literal('panel')),
-  /** The language that the customer ordered in. */
+  /** The customer's language. */
   locale: v.fallback(v.picklist(LOCALES), DEFAULT_LOCALE),
-  /** Whether the customer agreed to messages about the order. */
+  /** Consent to messages about the order. */
   consent_messages: v.optional(v.boolean(), false),
-  /** The serial number of its invoice, once it is paid. */
+  /** Its invoice's serial number, once paid. */
   invoice_number: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
-  /** The tax that its invoice states, in dirhams; absent where it states none. */
+  /** The invoice's tax in dirhams; absent if it states none. */
   vat_amount: v.optional(v.number()),
   /** The Saudi national short address, such as RRRD2929. */
   national_address: optionalText,
-  /** Tokens of the admin's search: see `orderSearchTokens`. The server alone writes them. */
+  /** Search tokens, see `orderSearchTokens`; written by the server only. */
   search: v.optional(v.array(text), []),
   /**
-   * When it lost what tells who its customer was: name, phone, e-mail, address, city, the merchant's
-   * texts. The texts are empty then.
+   * When its personal data (name, phone, e-mail, address, city, the merchant's texts) was erased; the texts are then
+   * empty.
    */
   erased_at: optionalDate,
   created_at: v.date(),
@@ -151,7 +137,7 @@ export const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** The fields of a new order that its later steps fill in. */
+/** Initial values of the fields that later steps set. */
 export const FILLED_IN_LATER = {
   paid_at: null,
   restocked: false,
@@ -168,53 +154,52 @@ export const FILLED_IN_LATER = {
 export const ORDER_EVENT_TYPES = [
   'created',
   'payment-opened',
-  /** The order `to` has taken its place: see `replaced_by`. */
+  /** Replaced by the order `to`, see `replaced_by`. */
   'replaced',
   'status-changed',
   'payment-status-changed',
-  /** A payment completed with another amount or currency. */
+  /** A payment of another amount or currency. */
   'payment-mismatch',
-  /** A second payment of a paid order: to be refunded. */
+  /** A second payment; must be refunded. */
   'payment-duplicate',
-  /** It has to be shipped after its pieces were released and sold. */
+  /** Must be shipped, but its pieces were released and sold. */
   'stock-short',
-  /** It was paid after being cancelled: to be refunded. */
+  /** Paid after being cancelled; must be refunded. */
   'paid-though-cancelled',
-  /** An admin took `paid` from an order that the provider reports paid. */
+  /** An admin changed `paid` to another status against the provider. */
   'unpaid-by-hand',
-  /** An admin set `paid` though the provider reports no payment. */
+  /** An admin set `paid` without a payment at the provider. */
   'paid-by-hand',
-  /** A refund was made in the provider's own app. */
+  /** Refunded in the provider's own app. */
   'refund-made',
-  /** The provider's status is unknown, or a payment has been pending for a day. */
+  /** The provider's status is unknown, or a payment was pending for a day. */
   'payment-unclear',
-  /** An admin asked for a refund: `to` is the reason, the note is the amount. */
+  /** An admin requested a refund: `to` is the reason, the note the amount. */
   'refund-requested',
-  /** `from` and `to` are statuses of a refund; the note is its amount. */
+  /** `from` and `to` are refund statuses; the note is the amount. */
   'refund-status-changed',
-  /** A refund that the shop asked for has failed after its admin was told that it is on its way. */
+  /** The provider failed a refund after the admin was told it was pending. */
   'refund-failed',
-  /** The provider has announced a status of a refund that the shop does not know: the note. */
+  /** An unknown refund status from the provider: the note. */
   'refund-unclear',
-  /** An admin's change of status released or reserved the order's pieces. */
+  /** A status change by an admin released or reserved the pieces. */
   'stock-released',
   'stock-taken',
   /**
-   * An admin has corrected the order: the note names the fields. `from` and `to` are its pieces where
-   * these changed; the history keeps nothing that identifies the customer.
+   * Corrected by an admin: the note lists the fields; `from` and `to` are the pieces, if changed. The history holds no
+   * personal data.
    */
   'corrected',
-  /** An admin has reviewed what was marked for review. */
+  /** An admin finished the review. */
   'payment-reviewed',
   'note-changed',
   'carrier-changed',
   'tracking-number-changed',
-  /** The customer's data was erased. */
   'erased',
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 
-/** The events that mark an order for review. */
+/** Events that mark an order for review. */
 export const REVIEW_REASONS = [
   'payment-mismatch',
   'payment-duplicate',
@@ -229,37 +214,32 @@ export const REVIEW_REASONS = [
 ] as const satisfies readonly OrderEventType[];
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** The maximum length of a refund's reason. */
 export const REFUND_REASON_LENGTH = 300;
 
-/** A document of `orders/{id}/refunds`; its id is the provider's. */
+/** A document of `orders/{id}/refunds`, by the provider's id. */
 export const refundSchema = v.object({
   /** In dirhams. */
   amount: v.number(),
-  /** Null where none was given. */
   reason: optionalText,
-  /** True iff the pieces went back into stock. */
+  /** True iff the pieces were returned to stock. */
   restock: v.boolean(),
   status: v.picklist(REFUND_STATUSES),
-  /** Who asked for it: a user's id; {@link SERVER_ACTOR} where it was made in the provider's app. */
+  /** A user's id; {@link SERVER_ACTOR} for a refund made in the provider's app. */
   actor: text,
   /** As in {@link orderEventSchema}. */
   actor_email: optionalText,
   actor_name: optionalText,
-  /** The payment that it gives back; absent: the one that paid the order. */
+  /** The refunded payment; absent: the one that paid the order. */
   payment_intent_id: v.optional(text),
-  /**
-   * True iff the merchant has given the money back himself, as it had come: the provider knows nothing
-   * of it. Absent otherwise.
-   */
+  /** True iff the merchant refunded it outside the provider. */
   by_hand: v.optional(v.boolean()),
-  /** An error code, where the shop knows why it has failed. */
+  /** Error code of a failure, if known. */
   error: optionalText,
-  /** When it was last sent to the provider, and looked up there. */
+  /** When it was last sent to the provider, and last looked up there. */
   sent_at: optionalDate,
   looked_at: optionalDate,
   created_at: v.date(),
-  /** The serial number of its credit note, once it is completed; absent if nothing was invoiced. */
+  /** Its credit note's serial number, once completed; absent if nothing was invoiced. */
   credit_note_number: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type Refund = v.InferOutput<typeof refundSchema>;
@@ -271,9 +251,9 @@ export const orderEventSchema = v.object({
   to: optionalText,
   /** A user's id, or {@link SERVER_ACTOR}. */
   actor: text,
-  /** The user's e-mail as it was then, if known: it identifies them even after they have left. */
+  /** The user's e-mail at that time; identifies them after they have left. */
   actor_email: v.optional(v.nullable(text)),
-  /** The account's display name as it was then, if it has one. */
+  /** The account's display name at that time. */
   actor_name: v.optional(v.nullable(text)),
   created_at: v.date(),
   note: optionalText,

@@ -3,20 +3,19 @@ import type { Order } from './order.ts';
 import { mayComeLate, paymentExpiresAt } from './payment-window.ts';
 
 /**
- * How the payment of an order stands:
- *
- * - `awaiting`: nobody has paid it yet.
- * - `paid`: the provider reports it paid.
- * - `paid-by-hand`: an admin set it to paid; the provider reports no payment.
- * - `failed`: it ended unpaid.
- * - `unpaid-by-hand`: the provider reports it paid; an admin set another status.
+ * The state of an order's payment:
+ * - `awaiting`: not paid yet.
+ * - `paid`: reported paid by the provider.
+ * - `paid-by-hand`: set to paid by an admin; the provider reports no payment.
+ * - `failed`: ended unpaid.
+ * - `unpaid-by-hand`: reported paid by the provider; set to another status by an admin.
  */
 export type PaymentState = 'awaiting' | 'paid' | 'paid-by-hand' | 'failed' | 'unpaid-by-hand';
 
-/** How an admin's change of the payment status contradicts the provider; setting it back ends that. */
+/** An admin's payment status that contradicts the provider; setting it back resolves it. */
 export type PaymentContradiction = Extract<PaymentState, `${string}-by-hand`>;
 
-/** The stored facts of an order's money. */
+/** The stored fields about an order's money. */
 export const MONEY_FIELDS = [
   'status',
   'payment_status',
@@ -42,39 +41,39 @@ export type MoneyFields = Pick<Order, (typeof MONEY_FIELDS)[number]>;
 export type OrderPayment = {
   readonly state: PaymentState;
   readonly contradiction: PaymentContradiction | null;
-  /** True iff it counts as paid: by the provider's word, or by an admin's. */
+  /** Paid according to the provider or to an admin. */
   readonly isPaid: boolean;
-  /** True iff it was ever paid, whatever an admin has set since. */
+  /** Was ever paid, whatever an admin set since. */
   readonly wasPaid: boolean;
-  /** True iff no money moves by its payments. */
+  /** Test payments move no money. */
   readonly isTest: boolean;
-  /** A person has to look at it first. */
+  /** A person must review it. */
   readonly underReview: boolean;
-  /** The order that took this one's place, if any. */
+  /** The order that replaced this one. */
   readonly replacedBy: string | null;
-  /** How much of its total was given back. */
+  /** How much of the total was refunded. */
   readonly refunded: 'none' | 'part' | 'whole';
-  /** On its way back. */
+  /** Pending refunds. */
   readonly refunding: Fils;
-  /** What is left of its total after completed refunds and those on their way. */
+  /** The total less completed and pending refunds. */
   readonly left: Fils;
-  /** What the merchant owes the customer: what was paid for a cancelled order, less completed refunds. */
+  /** Owed to the customer: what was paid for a cancelled order, less completed refunds. */
   readonly owed: Fils;
-  /** How its money goes back: through the provider, or by the merchant, who got it by hand. Null where none came. */
+  /** How to refund: through the provider, or by hand if it was paid by hand. Null if nothing was paid. */
   readonly wayBack: 'provider' | 'by-hand' | null;
-  /** What can still be given back. */
+  /** The amount still refundable. */
   readonly refundable: Fils;
-  /** Payments that came and do not pay it, less what was given back of them. */
+  /** Payments received that do not count for the order, less their refunds. */
   readonly uncounted: Fils;
-  /** The way to pay an awaited order: by its open payment, or by a new one after a correction; null where neither is there. */
+  /** How an awaited order can be paid: by its open payment, or by a new one after a correction. */
   readonly link: 'open' | 'set-aside' | null;
-  /** True iff nobody can pay its open payment any more. */
+  /** The open payment can no longer be paid. */
   readonly isExpired: boolean;
-  /** True iff one of its payments may still complete. */
+  /** One of its payments may still complete. */
   readonly mayComeLate: boolean;
 };
 
-/** Rounds: orders of before the check of amounts may hold other ones. */
+/** Rounds, since old orders may have more decimals. */
 const toFils = (dirhams = 0): Fils => filsFromDirhams(sumDirhams([dirhams]));
 const atLeastNone = (amount: number): Fils => fils(Math.max(0, amount));
 
@@ -95,7 +94,7 @@ const WAYS_BACK = {
   'unpaid-by-hand': 'provider',
 } as const satisfies Readonly<Record<PaymentState, OrderPayment['wayBack']>>;
 
-/** How an order's money stands: the only place that reads it from the stored fields. Amounts in fils. */
+/** Derives the state of an order's money from its stored fields; nothing else reads them. Amounts in fils. */
 export function paymentOf(order: MoneyFields, now: Date = new Date()): OrderPayment {
   const state = stateOf(order);
   const isPaid = state === 'paid' || state === 'paid-by-hand';

@@ -1,9 +1,9 @@
-/** How long a payment link is valid, in ms. */
+/** Validity of a payment link, in ms. */
 export const PAYMENT_WINDOW_MS = 30 * 60 * 1000;
 
 /**
- * For so long after the latest payment's expiry a question about the order looks its former payments
- * up too, and one under way is waited for, in ms.
+ * For this time after the last payment expired, in ms, status requests also look up former payments, and a payment
+ * under way is waited for.
  */
 export const LATE_PAYMENT_MS = 24 * 60 * 60 * 1000;
 
@@ -13,6 +13,6 @@ export const paymentExpiresAt = (order: {
   readonly payment_reopened_at: Date | null;
 }): Date => new Date((order.payment_reopened_at ?? order.created_at).getTime() + PAYMENT_WINDOW_MS);
 
-/** True iff a payment of the order may still complete after all. */
+/** True iff a payment of the order may still complete. */
 export const mayComeLate = (order: Parameters<typeof paymentExpiresAt>[0], now: Date): boolean =>
   now.getTime() < paymentExpiresAt(order).getTime() + LATE_PAYMENT_MS;

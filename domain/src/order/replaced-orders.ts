@@ -1,2 +1,2 @@
-/** The most tries of a form that are remembered when it is edited. */
+/** Maximum number of earlier submissions that an edited form remembers. */
 export const MOST_REPLACED = 10;

@@ -1,4 +1,4 @@
-/** An order's fulfilment status. An admin may set any from any other. */
+/** Fulfilment status. An admin may set any. */
 export const ORDER_STATUSES = [
   'pending',
   'confirmed',
@@ -8,20 +8,15 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** True iff the order's parcel has left the shop. */
+/** True iff the parcel has left the shop. */
 export const isSent = (status: OrderStatus): boolean =>
   status === 'shipped' || status === 'delivered';
 
-/**
- * The statuses in which a paid amount is revenue; that of a cancelled order is owed to the
- * customer.
- */
+/** Statuses in which a paid amount is revenue; for a cancelled order it is owed to the customer. */
 export const REVENUE_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
-/** An order's payment status. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** A refund's status. */
 export const REFUND_STATUSES = ['pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];

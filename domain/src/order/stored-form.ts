@@ -3,7 +3,7 @@ import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField, type StoredAs } from './
 
 type StoredForm = { [Field in FormField as StoredAs<Field>]: OrderForm[Field] };
 
-/** The fields of an order that its form fills. */
+/** The form's fields as the order stores them. */
 export const storedForm = (form: OrderForm): StoredForm =>
   Object.fromEntries(
     FORM_FIELD_NAMES.map((field) => [FORM_FIELDS[field].stored, form[field]]),

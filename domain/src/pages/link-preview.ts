@@ -7,12 +7,12 @@ export type LinkPreview = {
   /** Relative to the store's root. */
   readonly src: string;
   readonly alt: string;
-  /** The file's size in pixels; unknown for some pictures. */
+  /** In pixels; unknown for some pictures. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 };
 
-/** A document of `product_images` with what only the picture of a shared link needs. */
+/** A document of `product_images`, with the fields that a link preview needs. */
 export const linkedPictureSchema = v.object({
   ...storePictureSchema.entries,
   is_primary: v.fallback(v.optional(v.boolean(), false), false),
@@ -20,13 +20,11 @@ export const linkedPictureSchema = v.object({
 });
 type LinkedPicture = v.InferOutput<typeof linkedPictureSchema>;
 
-/** Which of the pictures, in display order, a shared link shows: the primary one, else the first. */
+/** The picture for link previews: the primary one, else the first in display order. */
 export const linkedPictureOf = (pictures: readonly LinkedPicture[]): LinkedPicture | undefined =>
   pictures.find(({ is_primary: isPrimary }) => isPrimary) ?? pictures[0];
 
-/**
- * The picture of a shared link: the card, or the JPEG of a picture made before there were cards.
- */
+/** The preview file of a picture: its card, or the JPEG variant of a picture older than cards. */
 export function linkPreviewOf(picture: LinkedPicture): LinkPreview {
   const { storage_path, width, height } = picture.card ?? jpegOf(picture) ?? picture;
   return { src: mediaPath(storage_path), alt: altOf(picture), width, height };

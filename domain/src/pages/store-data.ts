@@ -7,17 +7,17 @@ import type { Availability } from '../product/storefront-product.ts';
 /** A picture's `srcset` for each format. */
 export type StoreImageSources = { readonly avif?: string; readonly webp?: string };
 
-/** A product picture, ready for a page. */
 export type StoreImage = {
   readonly alt: string;
   /**
-   * `title | text`; where absent, the line of the content's `gallery` at the picture's position.
+   * `title
+   * text`; absent: the line of the content's `gallery` at the picture's position.
    */
   readonly caption?: string;
   /** Of the largest file, in pixels; pages use the ratio. */
   readonly width: number;
   readonly height: number;
-  /** The fallback for browsers without the formats of `sources`. */
+  /** For browsers that support none of `sources`. */
   readonly src: string;
   readonly sources?: StoreImageSources;
   /** A tiny data URL, shown until the picture has loaded. */
@@ -30,7 +30,7 @@ export type StoreProduct = {
   readonly availability: Availability;
 };
 
-/** The data of the public pages: rendered on the server and embedded in the page. */
+/** Data of the public pages: rendered on the server and embedded in the page. */
 export type StoreData = {
   /** The product on sale, with its price in dirhams; null where there is none. */
   readonly product: StoreProduct | null;
@@ -52,7 +52,7 @@ const variantSchema = v.object({
 /** A picture in one size and format. */
 export type PictureVariant = v.InferOutput<typeof variantSchema>;
 
-/** The fields of `product_images` that the store reads; the server adds the last four. */
+/** The fields of `product_images` that the store reads; the last four are the server's. */
 export const storePictureSchema = v.object({
   storage_path: v.string(),
   alt_text: v.string(),
@@ -64,7 +64,7 @@ export const storePictureSchema = v.object({
   variants: v.fallback(v.optional(v.array(variantSchema), []), []),
 });
 export type StorePicture = v.InferOutput<typeof storePictureSchema>;
-/** The fields that the server adds after drawing a picture. Admins cannot write them. */
+/** Fields that the server adds after drawing a picture; read-only for admins. */
 export type PictureFacts = {
   /** The original's size after rotation, in pixels. */
   readonly width: number;
@@ -76,7 +76,7 @@ export type PictureFacts = {
   readonly placeholder?: string;
 };
 
-/** The assumed size of a picture that is not measured yet: most are square. */
+/** Assumed size before the picture is measured; most are square. */
 const UNKNOWN_SIDE = 1200;
 /** Wide enough for browsers with neither AVIF nor WebP. */
 const FALLBACK_WIDTH = 1200;
@@ -89,29 +89,25 @@ const inFormat = (
     .filter((variant) => variant.format === format)
     .toSorted((one, other) => one.width - other.width);
 
-/** The JPEG for browsers without newer formats; undefined until there are variants. */
+/** The JPEG fallback; undefined before there are variants. */
 export function jpegOf(picture: StorePicture): PictureVariant | undefined {
   const jpegs = inFormat(picture, 'jpeg');
   return jpegs.find(({ width }) => width >= FALLBACK_WIDTH) ?? jpegs.at(-1);
 }
 
 /**
- * A picture's alternative text, empty until somebody has written one: the name of its file, with
- * which `alt_text` begins (specification, section 7), says nothing to a shopper.
+ * A picture's alternative text. Empty while it is still the file's name (the initial `alt_text`, specification, section
+ * 7), which means nothing to a shopper.
  */
 export const altOf = ({
   alt_text: alt,
   file_name: fileName,
 }: Pick<StorePicture, 'alt_text' | 'file_name'>): string => (alt === fileName ? '' : alt);
 
-/**
- * True iff pages may show the picture. Until it is drawn its file may be the upload, with the place
- * where it was taken.
- */
+/** True iff pages may show the picture. Before it is drawn, the file may be the upload with its GPS metadata. */
 export const isDrawn = ({ variants }: Pick<StorePicture, 'variants'>): boolean =>
   variants.length > 0;
 
-/** A drawn picture with its files' addresses. */
 export function storeImageOf(picture: StorePicture): StoreImage {
   const { variants, placeholder, caption } = picture;
   const url = ({ storage_path }: { storage_path: string }): string => mediaPath(storage_path);

@@ -6,21 +6,18 @@ export type Storefront = {
   /** The shop's origin, such as `https://ghar.example`, without a trailing slash. */
   readonly origin: string;
   readonly data: StoreData;
-  /** For the pages' heads only; null where there is no picture. */
+  /** For the page's head; null without a picture. */
   readonly preview: LinkPreview | null;
 };
 
 export type StoreAnswer = { readonly contentType: string; readonly body: string };
 
-/**
- * The server build of the storefront, which the web build writes for `renderStore`
- * (docs/decisions/021-pages-from-the-server.md).
- */
+/** The web build's server bundle, used by `renderStore` (docs/decisions/021-pages-from-the-server.md). */
 export type StoreServer = {
-  /** Whether a path is a page or a file; null where it is neither. */
+  /** Null for a path that is neither. */
   readonly kindOf: (path: string) => 'page' | 'file' | null;
   /** The complete answer for such a path. */
   readonly answer: (path: string, storefront: Storefront) => Promise<StoreAnswer>;
-  /** The client-rendered shell, for when the shop's data cannot be read. */
+  /** The client-rendered shell, for when the shop's data is unavailable. */
   readonly shell: string;
 };

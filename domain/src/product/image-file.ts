@@ -14,11 +14,11 @@ export const isImageExtension = (text: string): text is ImageExtension =>
 
 /** The largest upload, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-/** The largest picture, in pixels: decoding takes several bytes for each. */
+/** Largest picture in pixels; decoding takes several bytes per pixel. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
 
 /**
- * A file with this key in its custom metadata was restored from a backup, at the time in it: it is
- * what the shop had, so its bytes are not judged again. `storage.rules` refuse it in an upload.
+ * Custom metadata key of files restored from a backup, with the time. Their bytes are not checked again.
+ * `storage.rules` refuse it in uploads.
  */
 export const RESTORED_MARK = 'restored_at';

@@ -1,16 +1,15 @@
 import { IMAGE_TYPES, isImageExtension, type ImageType } from './image-file.ts';
 import { parseDrawnPath, parseProductImagePath } from '../paths.ts';
 
-/** The path under which the store's own origin serves pictures. */
+/** Path of pictures on the store's origin. */
 const FOLDER = '/media/';
 
-/** A Storage file's address, relative to the store's root. */
+/** A Storage file's URL path on the store's origin. */
 export const mediaPath = (storagePath: string): string =>
   FOLDER + storagePath.split('/').map(encodeURIComponent).join('/');
 
 /**
- * The file of an address made by {@link mediaPath}; null for any other address, including other
- * spellings: each file has exactly one.
+ * Parses a path made by {@link mediaPath}; null for any other, including other spellings: each file has exactly one.
  */
 export function parseMediaPath(
   path: string,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isExactDirhams } from '../money/money.ts';
 import { isLegible } from '../text/text.ts';
 
-/** In dirhams: the provider's minimum, below which no order could be paid. */
+/** In dirhams: the provider's minimum charge. */
 export const LEAST_PRICE = 2;
 
 /** Limits of what an admin may write. */
@@ -31,14 +31,14 @@ const upTo = (most: number) =>
     v.maxValue(most),
     v.check((value) => !Object.is(value, -0)),
   );
-/** More than white space. */
+/** Not only white space. */
 const filled = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/[^ \t\n\f\r]/));
 // oxlint-disable-next-line no-control-regex -- control characters would break a line
 const address = v.pipe(filled(IMAGE_LIMITS.image_url), v.regex(/^https?:\/\/[^\x00-\x20]+$/));
 /** The user who last changed the document; null in older ones. */
 const updatedBy = v.optional(v.nullable(v.string()), null);
 
-/** What an admin writes of a product; `firestore.rules` enforce the same. */
+/** What an admin writes when creating a product; `firestore.rules` enforce the same. */
 export const productFieldsSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(PRODUCT_LIMITS.name), v.check(isLegible)),
   description: v.nullable(filled(PRODUCT_LIMITS.description)),
@@ -50,8 +50,8 @@ export const productFieldsSchema = v.object({
 export type ProductFields = v.InferOutput<typeof productFieldsSchema>;
 
 /**
- * What an admin writes of a product that exists; `firestore.rules` enforce the same. Its stock is
- * negative after overselling.
+ * What an admin writes when changing a product; `firestore.rules` enforce the same. Stock is negative after
+ * overselling.
  */
 export const productChangeSchema = v.object({
   ...productFieldsSchema.entries,
@@ -62,8 +62,8 @@ export const productChangeSchema = v.object({
 });
 
 /**
- * A document of `products`. The price is in dirhams with at most two decimals. Wider than the write
- * schema: overselling can make stock negative, and a long name must not close the shop.
+ * A document of `products`. The price is in dirhams with at most two decimals. Wider than the write schema: overselling
+ * can make stock negative, and a long name must not close the shop.
  */
 export const productSchema = v.object({
   name: v.string(),
@@ -95,7 +95,7 @@ export const imageFieldsSchema = v.object({
   image_url: address,
   /** The file's Storage path; never parse it out of `image_url`. */
   storage_path: v.string(),
-  /** The uploaded file's name without its extension, which `alt_text` is until it is written. */
+  /** The uploaded file's name without extension; the initial `alt_text`. */
   file_name: v.optional(v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.alt_text))),
 });
 export type ImageFields = v.InferOutput<typeof imageFieldsSchema>;
@@ -108,10 +108,7 @@ export const productImageSchema = v.object({
   alt_text: v.string(),
   /** Absent in older documents. */
   file_name: v.optional(v.string()),
-  /**
-   * Absent where the caption is still the line of the content's `gallery` at the picture's
-   * position.
-   */
+  /** Absent: the caption is the line of the content's `gallery` at the picture's position. */
   caption: v.optional(v.string()),
   display_order: whole,
   is_primary: v.boolean(),

@@ -2,18 +2,14 @@ import * as v from 'valibot';
 import { COLLECTIONS, productPath } from '../paths.ts';
 
 /**
- * The number of documents a product's stock is sharded over, so that concurrent orders rarely
- * collide. It may grow but not shrink: what was taken from a shard that is no longer read would be
- * sold again.
+ * Number of shard documents per product, so that concurrent orders rarely collide. May grow, never shrink: pieces taken
+ * from a shard that is no longer read would be sold again.
  */
 export const STOCK_SHARDS = 16;
 
 const whole = v.pipe(v.number(), v.integer());
 
-/**
- * A shard of a product's stock. Sellable is `stock_quantity` less all `taken`; `pieces` is the part
- * of it that is sold from this shard.
- */
+/** A shard of a product's stock. Sellable is `stock_quantity` less all `taken`; `pieces` is this shard's share. */
 export const stockShardSchema = v.object({
   pieces: whole,
   /** Sold from this shard, less returns, since the last roll-up into `stock_quantity`. */

@@ -5,18 +5,18 @@ import { productSchema, type Product } from './product.ts';
 export const FEW_LEFT = 5;
 
 export const AVAILABILITIES = ['available', 'few', 'sold-out'] as const;
-/** What the public may know of the stock. */
+/** The stock level that the public sees. */
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** The availability for so many pieces; `firestore.rules` enforce the same. */
+/** The availability for a number of pieces; `firestore.rules` enforce the same. */
 export function availabilityOf(pieces: number): Availability {
   if (pieces <= 0) return 'sold-out';
   return pieces <= FEW_LEFT ? 'few' : 'available';
 }
 
 /**
- * The document `storefront/product`: all that is public of the product on sale, with the price in
- * dirhams. Absent while none is on sale.
+ * The document `storefront/product`: the public data of the product on sale, price in dirhams. Absent while none is on
+ * sale.
  */
 export const storefrontProductSchema = v.object({
   product_id: v.string(),
@@ -28,17 +28,14 @@ export type StorefrontProduct = v.InferOutput<typeof storefrontProductSchema>;
 /** Its fields without the time. */
 export type ShownProduct = Omit<StorefrontProduct, 'updated_at'>;
 
-/** The public document of a product of which `pieces` can be sold; null while it is not on sale. */
+/** The public document of a product with `pieces` sellable; null while it is not on sale. */
 export const storefrontProductOf = (
   { id, name, price, is_active }: Pick<Product, 'name' | 'price' | 'is_active'> & { id: string },
   pieces: number,
 ): ShownProduct | null =>
   is_active ? { product_id: id, name, price, availability: availabilityOf(pieces) } : null;
 
-/**
- * True iff a stored document has exactly these facts, whatever else is in it; null stands for no
- * document.
- */
+/** True iff a stored document has the same public values, ignoring other fields; null is a missing document. */
 export function saysTheSame(
   stored: Readonly<Record<string, unknown>> | null,
   shown: ShownProduct | null,

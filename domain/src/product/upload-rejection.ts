@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 /** Why an uploaded file was removed. */
 export const REJECTION_REASONS = [
-  /** It is no picture of an accepted type, or a damaged one. */
+  /** Damaged, or not of an accepted type. */
   'not-an-image',
-  /** It is a picture, but of another type than its name and content type claim. */
+  /** A picture of another type than its name and content type claim. */
   'other-type',
-  /** Its file or its picture is too large. */
+  /** File or picture too large. */
   'too-large',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** A document of `upload_rejections`, for the admin to see and to dismiss. */
+/** A document of `upload_rejections`; the admin sees and dismisses it. */
 export const uploadRejectionSchema = v.object({
   storage_path: v.string(),
   product_id: v.string(),

@@ -18,7 +18,7 @@ export const numeral = (text: string): string =>
       (first + rest).replaceAll(',', ''),
     );
 
-/** A typed whole number; NaN for all else, decimals too: leaving signs out would make `1.5` 15. */
+/** Parses a typed whole number; NaN otherwise, also for decimals: dropping the sign would make `1.5` 15. */
 export function wholeNumber(typed: string): number {
   const text = numeral(typed);
   return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;

@@ -6,9 +6,7 @@ export const code = (errorCode: ErrorCode): ErrorCode => errorCode;
 
 /**
  * Parses external input.
- *
- * @throws DomainError with the code and field of the first issue; `input-invalid` where the schema
- * has no code for it.
+ * @throws DomainError with the code and field of the first issue; `input-invalid` if the schema has no code for it.
  */
 export function parse<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,8 +1,7 @@
 /**
- * Cleans a line of typed text: composed (NFC), without control characters, bidirectional marks,
- * invisible characters and lone surrogates (which `maxlength` can leave and Firestore refuses),
- * with runs of white space collapsed, trimmed. Marks are removed first, since they would prevent
- * composition.
+ * Cleans a line of typed text: removes control characters, bidirectional marks, invisible characters and lone
+ * surrogates (which `maxlength` can leave and Firestore refuses), composes it (NFC), collapses white space and trims.
+ * Marks are removed first, since they would prevent composition.
  */
 export const cleanText = (text: string): string =>
   text
@@ -11,19 +10,13 @@ export const cleanText = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/**
- * The beginning of a text, of at most `length` UTF-16 units, as limits count. Cuts no character in
- * half: Firestore refuses a lone surrogate.
- */
+/** The beginning of a text, at most `length` UTF-16 units. Never splits a surrogate pair, which Firestore refuses. */
 export const firstCharacters = (text: string, length: number): string =>
   text
     .slice(0, length)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 
-/**
- * True iff the text contains a visible letter or digit. Unicode counts invisible fillers as
- * letters.
- */
+/** True iff the text has a visible letter or digit. Unicode classifies invisible fillers as letters. */
 export const isLegible = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text);

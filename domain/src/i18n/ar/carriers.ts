@@ -1,4 +1,4 @@
-/** How couriers are called, by the keys of `CARRIERS`. */
+/** Arabic carrier names, by the keys of `CARRIERS`. */
 export const carrierNames = {
   aramex: 'أرامكس',
   smsa: 'سمسا',

@@ -3,8 +3,8 @@ import { timeZoneOf } from '../../contact/time-zone.ts';
 import { LANGUAGE_TAG } from './language-tag.ts';
 
 /**
- * A day of an order as a sentence has it, `26 ديسمبر 2026`, in the zone of the order's country. Its
- * messages and its page both use it, so that they name the same day.
+ * An order's date in text, `26 ديسمبر 2026`, in the zone of its country. Shared by messages and the order's page, so
+ * that both name the same day.
  */
 export const writtenDay = (time: Date, country: CountryCode): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG, {
@@ -12,7 +12,7 @@ export const writtenDay = (time: Date, country: CountryCode): string =>
     timeZone: timeZoneOf(country),
   }).format(time);
 
-/** A day of the shop, with its weekday: `الأربعاء، 25 نوفمبر`. */
+/** A date in the shop's zone, with weekday: `الأربعاء، 25 نوفمبر`. */
 export const shopDay = (time: Date): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG, {
     weekday: 'long',

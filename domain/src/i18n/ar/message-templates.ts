@@ -6,10 +6,9 @@ import { formatCharge } from './money.ts';
 const customer = { name: 'مريم', order_number: 'A7K9MWPD' } as const;
 
 /**
- * All that messages say, to customers and to the merchant, by WhatsApp and by e-mail. A change of a
- * body or a button needs Meta's approval anew: `npm run templates` prints them for it
- * (docs/deploy.md). Meta refuses a body that begins or ends with a parameter, has two next to each
- * other, or fewer than two words for each and one more.
+ * All message texts, to customers and to the merchant, for WhatsApp and e-mail. A changed body or button needs Meta's
+ * approval again: `npm run templates` prints them for it (docs/deploy.md). Meta refuses a body that begins or ends with
+ * a parameter, has two adjacent ones, or has fewer than 2n+1 words for n parameters.
  */
 export const messageTemplates: { readonly [Kind in MessageKind]: MessageWords<Kind> } = {
   'order-received': {

@@ -3,7 +3,6 @@ import { messageTemplates } from './message-templates.ts';
 import * as words from './message-words.ts';
 import { formatCharge } from './money.ts';
 
-/** What the server says, in messages to customers and to the merchant, in Arabic. */
 export const arMessageTexts = {
   ...words,
   templates: messageTemplates,

@@ -1,9 +1,9 @@
 import type { Channel, MessageKind } from '../../messages/message.ts';
 import type { ReviewReason } from '../../order/order.ts';
 
-/** What messages are filled in with beyond the order's own facts. */
+/** Texts that fill in messages, besides the order's own data. */
 
-/** Why an order waits for the merchant, as the message says it. */
+/** Why an order needs the merchant, as the message says it. */
 export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   'payment-mismatch': 'دُفع مبلغ غير مبلغ الطلب',
   'payment-duplicate': 'دُفع للطلب مرة ثانية',
@@ -17,10 +17,10 @@ export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   'payment-unclear': 'حالة الدفع غير واضحة عند زينة',
 };
 
-/** A cancelled order whose money was not given back. */
+/** A cancelled order that was not refunded. */
 export const owed: string = 'أُلغي وما زال مبلغه مستحقاً للعميل';
 
-/** What a message is about, as the panel and the merchant's messages name it. */
+/** A message's subject, in the panel and in the merchant's messages. */
 export const messageNames: Readonly<Record<MessageKind, string>> = {
   'order-received': 'وصلنا طلبك',
   'payment-confirmed': 'تأكّد طلبك',
@@ -38,32 +38,29 @@ export const messageNames: Readonly<Record<MessageKind, string>> = {
   test: 'رسالة تجريبية',
 };
 
-/** A message to the customer that did not arrive. */
+/** A customer's message that failed. */
 export const undelivered = (kind: MessageKind): string =>
   `لم تصل إلى العميل رسالة «${messageNames[kind]}»`;
 
-/** A message to the customer of which nobody knows whether it arrived. */
+/** A customer's message with unknown delivery. */
 export const doubtful = (kind: MessageKind): string =>
   `لا نعرف هل وصلت إلى العميل رسالة «${messageNames[kind]}»`;
 
-/** The customer's phone has no WhatsApp, and there is no other address. */
+/** The customer's phone has no WhatsApp, and no e-mail is known. */
 export const unreachable: string = 'لا يصل العميلَ واتساب على رقمه، وليس له بريد';
 
-/** Nothing is sent by a channel until the merchant mends it. */
+/** The channel is blocked until the merchant fixes it. */
 export const blocked: Readonly<Record<Channel, string>> = {
   whatsapp: 'رسائل واتساب متوقفة حتى تصلح إعداد حسابه',
   email: 'رسائل البريد متوقفة حتى تصلح إعداد خادمه',
 };
 
-/** The carrier of a parcel whose carrier is not known. */
+/** For parcels of an unknown carrier. */
 export const anyCarrier: string = 'شركة الشحن';
 
-/** Added to the number of an order that was paid as a test. */
+/** Added to the number of a test order. */
 export const testMark: string = '(تجربة)';
 
-/**
- * What is answered to who writes to the number that messages come from, which nobody reads; `chat` is
- * the address of a chat with the shop.
- */
+/** Auto-reply to messages sent to the unattended sender number; `chat` is the address of a chat with the shop. */
 export const notRead = (chat: string): string =>
   `أهلاً، هذا الرقم يرسل أخبار الطلبات فقط، ولا نرى ما يُكتب إليه. راسلنا على واتساب المتجر ونرد عليك: ${chat}`;
