@@ -13,7 +13,7 @@ export const ziinaTestMode = defineBoolean('ZIINA_TEST_MODE', {
   default: false,
   description: 'Ask Ziina for test payments, in which no money moves',
 });
-/** The origin that shoppers return to; never taken from a request. */
+/** The origin for return URLs; never taken from a request. */
 export const storeUrl = defineString('STORE_URL', {
   description: 'Public address of the store, such as https://ghar.example',
 });
@@ -21,22 +21,17 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
   description: 'Refuse callers that App Check does not vouch for',
 });
-/**
- * Seconds for which readings and pages are cached; 0 on local stacks, so that a change shows at
- * once.
- */
+/** Cache time of data and pages in seconds; 0 on local stacks, so that changes show at once. */
 export const pagesKeptS = defineInt('PAGES_KEPT_S', {
   default: 60,
   description: 'How many seconds the functions keep what they have read for a page of the store',
 });
-/** The number of proxies in front of the functions: 1 is Google's front end. */
+/** Number of proxies in front of the functions: 1 is Google's front end. */
 export const trustedProxies = defineInt('TRUSTED_PROXIES', {
   default: 1,
   description: 'Proxies that add an entry to X-Forwarded-For; npm run doctor counts them',
 });
-/**
- * Orders per network and hour. Mobile carriers put hundreds of shoppers behind one IPv4 address.
- */
+/** Mobile carriers share one IPv4 address among hundreds of shoppers. */
 export const ordersPerNetwork = defineInt('ORDERS_PER_NETWORK', {
   default: 300,
   description: 'Orders, and refusals, that one IPv4 address or IPv6 /48 has in an hour',
@@ -49,7 +44,7 @@ export const whatsappApiUrl = defineString('WHATSAPP_API_URL', {
   default: 'https://graph.facebook.com/v23.0',
   description: 'Base address of WhatsApp’s Cloud API, with its version',
 });
-/** The sender's id at Meta; empty: nothing is sent by WhatsApp. */
+/** The sender's id at Meta; empty disables WhatsApp. */
 export const whatsappPhoneNumberId = defineString('WHATSAPP_PHONE_NUMBER_ID', {
   default: '',
   description: 'Id of the WhatsApp number that sends; empty for a shop without one',
@@ -58,26 +53,26 @@ export const whatsappToken = defineSecret('WHATSAPP_TOKEN');
 /** Signs Meta's webhooks. */
 export const whatsappAppSecret = defineSecret('WHATSAPP_APP_SECRET');
 /**
- * Chosen by the merchant; Meta names it when it sets up the webhook. It also names who has said STOP,
- * since it never has to be replaced: another one would forget them.
+ * Chosen by the merchant; Meta sends it when it sets up the webhook. Also keys the ids of STOP documents, so replacing
+ * it would lose them.
  */
 export const whatsappVerifyToken = defineSecret('WHATSAPP_VERIFY_TOKEN');
-/** Where e-mails are handed in, such as smtps://user:password@smtp.example:465. */
+/** SMTP server, such as smtps://user:password@smtp.example:465. */
 export const smtpUrl = defineSecret('SMTP_URL');
-/** The sender of e-mails; empty: none are sent. */
+/** The sender of e-mails; empty disables e-mail. */
 export const mailFrom = defineString('MAIL_FROM', {
   default: '',
   description: 'Sender of e-mails, such as "Ghar <orders@ghar.example>"; empty for none',
 });
 
-/** A secret's value for a shop without such an account: Secret Manager keeps no empty one. */
+/** Stands for "not set", since Secret Manager keeps no empty value. */
 const OFF = 'off';
 export const isOff = (value: string): boolean => value.toLowerCase() === OFF;
 
-/** The value of a secret, without the line break that a pipe adds to it. */
+/** A secret's value, without the newline that a pipe appends. */
 export const secretValue = (secret: Secret): string => secret.value().trim();
 
-/** The value of a secret; empty for a channel that the shop goes without. */
+/** A secret's value; empty if the shop does not use that channel. */
 export function optionalValue(secret: Secret): string {
   const value = secretValue(secret);
   return isOff(value) ? '' : value;

@@ -87,14 +87,14 @@ import {
   whatsappPorts,
 } from './ports.ts';
 
-/** Instances per function: a new project's quota. docs/deploy.md says how to raise it. */
+/** Maximum instances per function: a new project's quota. docs/deploy.md tells how to raise it. */
 const MOST_INSTANCES = 10;
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: MOST_INSTANCES });
 
 const open = { invoker: 'public' } as const;
 const paying = { ...open, secrets: [ziinaApiToken] };
 
-/** Sends Hosting's headers, which calls of the function's own address would otherwise lack. */
+/** Adds Hosting's headers, which direct calls of the function's URL would lack. */
 const serving = (run: (...http: Parameters<HttpHandler>) => Promise<unknown>): HttpHandler =>
   tellingFailure(async (request, response) => {
     response.set(await securityHeaders());
@@ -176,20 +176,20 @@ export const whatsappWebhook = onRequest(
   }),
 );
 
-/** What names who has said STOP. */
+/** The key of STOP documents' ids. */
 const knowingStops = { secrets: [whatsappVerifyToken] };
 const sending = {
   secrets: [whatsappToken, smtpUrl, ...knowingStops.secrets],
   timeoutSeconds: 60,
 };
 
-// few at once: both providers count
+// few at once: both providers limit the rate
 export const deliverMessage = onDocumentCreated(
   { document: `${COLLECTIONS.messages}/{message}`, ...sending, concurrency: 5, maxInstances: 2 },
   tellingFailure(async ({ params }) => void (await deliver(params.message, deliveryPorts()))),
 );
 
-// what was due later, and what a killed trigger left
+// messages due later, and those left by a killed trigger
 export const deliverMessages = onSchedule(
   { schedule: 'every 2 minutes', ...sending, timeoutSeconds: 300, maxInstances: 1 },
   tellingFailure(() => deliverDue(deliveryPorts())),
@@ -224,7 +224,7 @@ export const eraseCustomer = onCall(
   answer(eraseRequestSchema, (request, caller) => erase(request, caller, privacyPorts())),
 );
 
-// at night, when nobody works on an order
+// at night, when no order is being edited
 export const eraseOldOrders = onSchedule(
   {
     ...knowingStops,
@@ -241,7 +241,7 @@ export const eraseOldOrders = onSchedule(
   }),
 );
 
-// most answers come from the page cache: high concurrency
+// mostly cache hits, so high concurrency
 // (docs/decisions/083-page-cache-in-the-process.md)
 export const renderStore = onRequest(
   { ...open, memory: '512MiB', concurrency: 80 },
@@ -287,7 +287,7 @@ export const raiseAlarm = onDocumentCreated(
   }),
 );
 
-// memory for every pixel, so one picture at a time, and time for AVIF
+// one picture at a time: memory for every pixel, and time for AVIF
 const drawing = {
   memory: '2GiB',
   timeoutSeconds: 300,
@@ -296,13 +296,13 @@ const drawing = {
   retry: true,
 } as const;
 
-// runs again for the copy that it writes, and finds nothing to do
+// also triggered by the copy that it writes, which it then skips
 export const checkUploadedImage = onObjectFinalized(
   drawing,
   tellingFailure(({ data }) => checkImage(data, uploadPorts())),
 );
 
-// only a stream per request: high concurrency
+// only streams, so high concurrency
 export const storeMedia = onRequest(
   { ...open, memory: '256MiB', concurrency: 80 },
   serving((request, response) => serveMedia(request, response, storagePictures)),

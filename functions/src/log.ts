@@ -4,11 +4,9 @@ import { orderNumber } from '@ghar/domain/order/order-number';
 import { write } from 'firebase-functions/logger';
 
 /**
- * All log events and their severities. Alerts match these names at the beginning of an entry's
- * `message`; docs/operations.md says what to do about each.
- *
- * The functions library logs too: of a malformed call it logs the body, whose fields stand in the
- * entry as ours do, but not in `message`.
+ * All log events and their severities. Alerts match these names at the start of `message`; docs/operations.md tells
+ * what to do about each.
+ * The functions library logs too: it puts a malformed call's body in the entry's fields, but not in `message`.
  */
 export const SEVERITY = {
   'call-refused': 'INFO',
@@ -59,20 +57,17 @@ export const SEVERITY = {
 } as const;
 export type LogEvent = keyof typeof SEVERITY;
 
-/** The ids by which an order's trail is found. */
+/** Ids that link the log entries of one order. */
 type Ids = {
   readonly order_id?: string;
   readonly payment_intent_id?: string;
   readonly refund_id?: string;
 };
 
-/** The allowed fields of an entry; none identifies the shopper. */
+/** The allowed fields of an entry; none is personal data. */
 type LogFields = Ids &
   ErrorFacts & {
-    /**
-     * What triggered the look-up: the webhook, a page, a retry of payment, or the schedule. Of a
-     * message: its channel.
-     */
+    /** The trigger of a look-up: webhook, page, retry or schedule. For a message: its channel. */
     readonly source?: string;
     readonly outcome?: string;
     readonly alarm?: string;
@@ -83,17 +78,14 @@ type LogFields = Ids &
     readonly storage_path?: string;
     readonly product_id?: string;
     readonly picture_id?: string;
-    /**
-     * How many orders the schedule looked up, could not settle, and left for the next run; or were
-     * erased, and were left.
-     */
+    /** Orders that a run looked up (or erased), failed on, and left for the next run. */
     readonly orders?: number;
     readonly unsettled?: number;
     readonly waiting?: number;
-    /** How many messages a run took on, and how many of them it could not handle. */
+    /** Messages that a run attempted, and those it failed on. */
     readonly messages?: number;
     readonly failures?: number;
-    /** How many refunds the schedule looked up. */
+    /** Refunds that a run looked up. */
     readonly refunds?: number;
     /** Deduplication key: Cloud Logging keeps one entry per id and time. */
     readonly once?: { readonly id: string; readonly at: Date };
@@ -105,16 +97,13 @@ const trail = new AsyncLocalStorage<{ ids: Ids }>();
 export const onTrail = <Result>(run: () => Promise<Result>): Promise<Result> =>
   trail.run({ ids: {} }, run);
 
-/** Adds the order's, payment's or refund's id to all further log entries of this request. */
+/** Adds an id to all further log entries of this request. */
 export function follow(ids: Ids): void {
   const current = trail.getStore();
   if (current) current.ids = { ...current.ids, ...ids };
 }
 
-/**
- * Wraps a function's run so that a failure is logged, with the ids that it {@link follow}s, and
- * rethrown.
- */
+/** Wraps a function's run: logs a failure with the ids passed to {@link follow}, and rethrows it. */
 export const tellingFailure =
   <Input extends unknown[], Result>(run: (...input: Input) => Promise<Result>) =>
   (...input: Input): Promise<Result> =>
@@ -127,10 +116,7 @@ export const tellingFailure =
       }
     });
 
-/**
- * Writes one structured entry, with the ids that the request {@link follow}s unless it names
- * others.
- */
+/** Writes one structured entry, with the ids passed to {@link follow} as defaults. */
 export function log(event: LogEvent, { error, once, ...fields }: LogFields = {}): void {
   const severity = SEVERITY[event];
   const entry = { ...trail.getStore()?.ids, ...fields };
@@ -143,12 +129,12 @@ export function log(event: LogEvent, { error, once, ...fields }: LogFields = {})
     // the part of the id that a shopper knows
     ...(entry.order_id !== undefined && { order_number: orderNumber(entry.order_id) }),
     ...(error !== undefined && { error: errorText(error) }),
-    // Error Reporting groups by it
+    // Error Reporting groups by stack trace
     ...(severity === 'ERROR' && error instanceof Error && { stack_trace: error.stack }),
   });
 }
 
-/** An error and its causes, in one line. */
+/** An error and its causes in one line. */
 const errorText = (error: unknown): string =>
   error instanceof Error && error.cause !== undefined
     ? `${error.message} ← ${errorText(error.cause)}`

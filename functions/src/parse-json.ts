@@ -1,4 +1,4 @@
-/** Parses a webhook's raw body; undefined where it is no JSON. */
+/** Parses a webhook's raw body; undefined if invalid. */
 export function parseJson(rawBody: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(rawBody));

@@ -59,19 +59,18 @@ import type { UploadPorts } from './uploads/check-upload.ts';
 initializeApp();
 const db = getFirestore();
 export const clock: Clock = () => new Date();
-/** The channels that the shop has: those with a sender. */
+/** The configured channels. */
 export const channels = (): Channels => ({
   whatsapp: whatsappPhoneNumberId.value() !== '',
   email: mailFrom.value() !== '',
 });
-/** For what nobody is told about. */
+/** Store that writes no messages. */
 export const silentStore = firestoreStore(db, clock);
 export const store = storeWithOutbox(silentStore, { clock, channels });
 export const roleOf = firestoreRoles(db);
 
 const stopsKey = (): string => optionalValue(whatsappVerifyToken);
 
-/** The ports for exporting and erasing what tells who a customer is. */
 export const privacyPorts = () => ({
   store: silentStore,
   stopsKey: stopsKey(),
@@ -88,9 +87,8 @@ const storeOrigin = (): string => new URL(storeUrl.value()).origin;
 let keptSettings: ReturnType<typeof cachedRead<PublicSettings | null>> | undefined;
 
 /**
- * The most pieces of an unpaid order. The settings are kept in this process like the pages, so that
- * an order rarely reads them. Without them the default holds: they are no reason to refuse an
- * order.
+ * Maximum pieces of an unpaid order. The settings are cached in this process, so that an order rarely reads them; if
+ * they cannot be read the default applies, since an order must not be refused for that.
  */
 async function maxPieces(): Promise<number> {
   keptSettings ??= cachedRead(
@@ -105,7 +103,7 @@ async function maxPieces(): Promise<number> {
   return (await keptSettings()).value?.max_pieces ?? DEFAULT_MAX_PIECES;
 }
 
-/** The ports for placing, paying and settling orders, from the configuration. */
+/** Ports for placing, paying and settling orders, from the configuration. */
 export function paymentPorts(): PaymentPorts {
   const token = secretValue(ziinaApiToken);
   if (!token) throw new Error('ZIINA_API_TOKEN is empty');
@@ -122,7 +120,6 @@ export function paymentPorts(): PaymentPorts {
   };
 }
 
-/** The ports for what the payment provider announces. */
 export const webhookPorts = (): WebhookPorts => ({
   store,
   clock,
@@ -138,7 +135,7 @@ const whatsappAccount = () => ({
 });
 let senders: DeliveryPorts['senders'] | undefined;
 
-/** Opens a channel by itself: one that is configured wrongly blocks its own messages only. */
+/** Opens a channel lazily: a wrong configuration blocks only its own messages. */
 function openChannel(isOn: boolean, open: () => SendMessage): SendMessage {
   if (!isOn) return off;
   try {
@@ -149,7 +146,7 @@ function openChannel(isOn: boolean, open: () => SendMessage): SendMessage {
   }
 }
 
-/** The channels' senders; the mailer keeps its connections as long as this process lives. */
+/** The channels' senders; the mailer keeps its connections for this process's lifetime. */
 export function openSenders(): DeliveryPorts['senders'] {
   const on = channels();
   return {
@@ -164,7 +161,6 @@ export function openSenders(): DeliveryPorts['senders'] {
   };
 }
 
-/** The ports for sending the outbox. */
 export const deliveryPorts = (): DeliveryPorts => ({
   store,
   clock,
@@ -174,7 +170,6 @@ export const deliveryPorts = (): DeliveryPorts => ({
   stopsKey: stopsKey(),
 });
 
-/** The ports for the morning's summary. */
 export const summaryPorts = (): SummaryPorts => ({
   store,
   clock,
@@ -182,7 +177,6 @@ export const summaryPorts = (): SummaryPorts => ({
   figuresOf: firestoreFigures(db),
 });
 
-/** The ports for a message that the merchant tries out. */
 export const testMessagePorts = (): TestMessagePorts => ({
   roleOf,
   clock,
@@ -192,7 +186,6 @@ export const testMessagePorts = (): TestMessagePorts => ({
   newKey: () => randomUUID(),
 });
 
-/** The ports for what WhatsApp announces. */
 export const whatsappPorts = (): WhatsappPorts => ({
   store,
   clock,
@@ -204,7 +197,6 @@ export const whatsappPorts = (): WhatsappPorts => ({
   stopsKey: stopsKey(),
 });
 
-/** The ports for checking uploads. */
 export const uploadPorts = (): UploadPorts => ({
   files: storagePictures,
   inspect: inspectImage,
@@ -213,7 +205,6 @@ export const uploadPorts = (): UploadPorts => ({
   clock,
 });
 
-/** The ports for the files of pictures. */
 export const picturePorts = (): PicturePorts => ({
   files: storagePictures,
   pictures: firestorePictures(db),
@@ -227,7 +218,7 @@ export const securityHeaders = (): ReturnType<typeof loadSecurityHeaders> =>
 
 let keptStore: Promise<StorePorts> | undefined;
 
-/** The ports for the public pages; the page cache lives as long as this process. */
+/** Ports for the public pages; the page cache lives as long as this process. */
 export const storePorts = (): Promise<StorePorts> => (keptStore ??= openStore());
 
 async function openStore(): Promise<StorePorts> {

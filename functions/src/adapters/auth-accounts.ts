@@ -5,13 +5,12 @@ const NO_USER = 'auth/user-not-found';
 /** In UTF-16 units. */
 const NAME_LENGTH = 60;
 
-/** A name as its owner has chosen it, as one short line without invisible marks; null without any. */
+/** A display name as one short line without invisible characters; null if empty. */
 const shownName = (name: string | undefined): string | null =>
   firstCharacters(cleanText(name ?? ''), NAME_LENGTH) || null;
 
 /**
- * Looks up accounts' e-mail addresses and display names. The SDK is imported lazily, so that other
- * functions do not load it.
+ * Looks up an account's e-mail and display name. The SDK is imported lazily, so that other functions do not load it.
  */
 export const accountOf: AccountOf = async (uid) => {
   const { getAuth } = await import('firebase-admin/auth');

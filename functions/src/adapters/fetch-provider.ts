@@ -1,6 +1,6 @@
 import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
 
-/** A request without its address. */
+/** A request without its URL. */
 export type ProviderRequest = {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -8,12 +8,9 @@ export type ProviderRequest = {
 };
 
 /**
- * Sends a request to a provider, each on a connection of its own; aborts it after
- * {@link PROVIDER_TIMEOUT_MS}.
- *
- * An instance of a function stands still between its requests and does not see that a kept
- * connection was closed meanwhile. A request sent on it would be lost, and nobody could tell
- * whether the provider had received it: no payment may be opened again then.
+ * Sends each request on a new connection; aborts after {@link PROVIDER_TIMEOUT_MS}.
+ * A suspended function instance does not notice that a kept-alive connection was closed. A request sent on it would be
+ * lost without anyone knowing whether the provider received it, and then no payment may be opened again.
  */
 export const fetchProvider = (
   url: string,

@@ -4,7 +4,7 @@ import { fieldsOf } from './firestore-fields.ts';
 
 type Read<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
 
-/** A document's fields; null where it does not exist. @throws Error where it is malformed. */
+/** A document's parsed fields; null if it does not exist. @throws Error if malformed. */
 export function read<Schema extends v.GenericSchema>(
   schema: Schema,
   snapshot: DocumentSnapshot,
@@ -17,7 +17,7 @@ export function read<Schema extends v.GenericSchema>(
   throw new Error(`malformed document ${snapshot.ref.path}: ${where}`);
 }
 
-/** The same with its id. */
+/** {@link read}, with the document's id. */
 export function readWithId<Schema extends v.GenericSchema<unknown, object>>(
   schema: Schema,
   snapshot: DocumentSnapshot,
@@ -26,7 +26,7 @@ export function readWithId<Schema extends v.GenericSchema<unknown, object>>(
   return fields && { ...fields, id: snapshot.id };
 }
 
-/** What a query has found, which always exists. */
+/** The parsed documents of a query. */
 export const readAll = <Schema extends v.GenericSchema<unknown, object>>(
   schema: Schema,
   found: readonly QueryDocumentSnapshot[],

@@ -2,7 +2,7 @@ import type { Query } from '@ghar/domain/queries';
 import { AggregateField, type Firestore } from 'firebase-admin/firestore';
 import { queryOf } from './firestore-query.ts';
 
-/** Counts a query's documents and sums its field: a read for each thousand index entries. */
+/** Counts a query's documents and sums its field. Costs one read per thousand index entries. */
 export const firestoreFigures =
   (db: Firestore) =>
   async (query: Query): Promise<{ count: number; sum: number }> => {

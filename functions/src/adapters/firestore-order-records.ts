@@ -11,10 +11,7 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { fieldsOf } from './firestore-fields.ts';
 import { queryOf } from './firestore-query.ts';
 
-/**
- * Reads an order and all documents about it, as they are stored, with `Date`s; null where there is no
- * order.
- */
+/** Reads an order and all its documents as stored, with `Date`s; null if there is no such order. */
 export const firestoreOrderRecords =
   (db: Firestore) =>
   async (orderId: string): Promise<ExportedOrder | null> => {

@@ -40,10 +40,9 @@ import type { OptimisticWrites } from './optimistic-writes.ts';
 
 const checkoutSchema = v.object({ order_id: v.string() });
 
-/** A query's result always exists. */
 const foundOrder = (snapshot: QueryDocumentSnapshot): StoredOrder =>
   readWithId(orderSchema, snapshot)!;
-/** An order of a query's result: whoever reads it may meet a malformed one. */
+/** Parsing is deferred: the caller decides what to do with a malformed order. */
 export const asFound = (order: QueryDocumentSnapshot): FoundOrder => ({
   id: order.id,
   read: () => foundOrder(order),
@@ -94,7 +93,7 @@ export function firestoreOrders(db: Firestore, draw: Draw): OrderStore {
     noteRefundLook: async (orderId, id, at) =>
       void (await db.doc(refundPath(orderId, id)).update({ looked_at: at })),
 
-    // `updated_at` stays as it is: nothing visible has changed
+    // no `updated_at`: nothing visible changed
     noteLook: async (id, look) => void (await orderRef(id).update(look)),
 
     orderWhen: (id, condition, timeoutMs) =>
@@ -130,10 +129,7 @@ export function ordersTransaction(
   clock: Clock,
 ): OrderTransaction {
   let events = 0;
-  /**
-   * Times of one transaction are a millisecond apart, so that events sort in the order they were
-   * written.
-   */
+  /** Event times of one transaction are 1 ms apart, to keep their order when sorted. */
   const eventTime = (at: Date): Date => new Date(at.getTime() + events++);
   const eventRef = (orderId: string, key?: string): DocumentReference => {
     const history = db.collection(orderEventsPath(orderId));

@@ -35,7 +35,7 @@ export const outboxTransaction = (db: Firestore, tx: OptimisticWrites): OutboxTr
     const stored = (await tx.get(db.doc(SETTINGS_PATHS.private))).data() ?? {};
     const settings = v.safeParse(privateSettingsSchema, stored);
     if (settings.success) return settings.output;
-    // written by hand: no reason to refuse a payment
+    // malformed settings must not block a payment
     log('document-malformed', { what: 'settings' });
     return v.parse(privateSettingsSchema, {});
   },

@@ -2,10 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { paymentEventPath } from '@ghar/domain/paths';
 import type { ProviderEvent } from '../payments/provider-event.ts';
 
-/**
- * Stores a verified webhook event, one document per event however often it is delivered, for
- * whoever investigates why provider and order disagree.
- */
+/** Stores a verified webhook event for later investigation; one document per event, however often it is delivered. */
 export async function recordPaymentEvent(
   db: Firestore,
   { key, name, facts, orderId, outcome }: ProviderEvent,

@@ -9,13 +9,13 @@ import {
 import type { PictureStore } from '../pictures/picture-ports.ts';
 import { queryOf } from './firestore-query.ts';
 
-/** gRPC status NOT_FOUND: the document to update does not exist. */
+/** gRPC status of an update of a missing document. */
 const NOT_FOUND = 5;
 
 /** The picture documents (`product_images`) in Firestore. */
 export function firestorePictures(db: Firestore): PictureStore {
   const pictureOf = (id: string) => db.doc(picturePath(id));
-  /** False where the document does not exist. */
+  /** False if the document does not exist. */
   const update = async (id: string, fields: UpdateData<DocumentData>): Promise<boolean> => {
     try {
       await pictureOf(id).update(fields);
@@ -42,7 +42,7 @@ export function firestorePictures(db: Firestore): PictureStore {
     removeOfDeletedProduct: (productId) =>
       db.runTransaction(async (tx) => {
         const pictures = await tx.get(queryOf(db, picturesOfProduct(productId)));
-        // last: pictures are added to a product that exists
+        // read last: a picture may be added only to an existing product
         const product = await tx.get(db.doc(productPath(productId)));
         if (product.exists) return false;
         for (const { ref } of pictures.docs) tx.delete(ref);

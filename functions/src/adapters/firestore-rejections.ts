@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { UploadPorts } from '../uploads/check-upload.ts';
 import { queryOf } from './firestore-query.ts';
 
-/** gRPC status ALREADY_EXISTS: the document to create exists. */
+/** gRPC status of creating a document that exists. */
 const ALREADY_EXISTS = 6;
 
 /** Rejected uploads, and the picture documents that show them, in Firestore. */

@@ -1,7 +1,7 @@
 import { userRolePath } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Looks up users' current roles in `user_roles`; null where they have none. */
+/** Looks up a user's current role in `user_roles`; null without one. */
 export const firestoreRoles =
   (db: Firestore) =>
   async (uid: string): Promise<string | null> => {

@@ -11,13 +11,13 @@ import { DEFAULT_CONTENT, parseContent } from '@ghar/domain/content/site-content
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
-/** The settings that visitors read: one read. @throws ValiError where they are malformed. */
+/** The public settings; one read. @throws ValiError if malformed. */
 export async function readPublicSettings(db: Firestore): Promise<PublicSettings> {
   const document = await db.doc(SETTINGS_PATHS.public).get();
   return v.parse(publicSettingsSchema, document.data() ?? {});
 }
 
-/** The shop's name and number, as the content has them: one read. @throws ValiError where it is malformed. */
+/** The shop's name and WhatsApp number from the content; one read. @throws ValiError if malformed. */
 export async function readAbout(
   db: Firestore,
 ): Promise<{ readonly brand: string; readonly whatsapp: string }> {
@@ -26,9 +26,9 @@ export async function readAbout(
 }
 
 /**
- * Stores the shop's WhatsApp number in E.164, where it was saved as somebody typed it, before the panel parsed it: a
- * number without a dial code is of the seller's country. Throws where a document is malformed, or has
- * been changed meanwhile: the next night tries again.
+ * Converts the shop's WhatsApp number to E.164 if it was saved before the panel parsed it. A number without a dial code
+ * is read in the seller's country. Throws on a malformed or concurrently changed document; the nightly schedule
+ * retries.
  */
 export async function correctShopNumber(db: Firestore): Promise<void> {
   const [settings, about] = await db.getAll(
@@ -42,7 +42,7 @@ export async function correctShopNumber(db: Firestore): Promise<void> {
     await about!.ref.update({ 'content.whatsapp': phone }, { lastUpdateTime: about!.updateTime! });
 }
 
-/** The seller as invoices name it: two reads. @throws ValiError where a document is malformed. */
+/** The seller for invoices; two reads. @throws ValiError if malformed. */
 export async function readSeller(db: Firestore): Promise<Seller> {
   const [settings, about] = await db.getAll(
     db.doc(SETTINGS_PATHS.private),

@@ -35,7 +35,7 @@ export function stockTransaction(
   const shown = (): DocumentReference => db.doc(STOREFRONT_PRODUCT_PATH);
   async function product(id: string | null): Promise<StoredProduct | null> {
     if (!id) return null;
-    // one read, so that figure and shards are consistent
+    // one read, so that the product and its shards are consistent
     const [found, ...shards] = await tx.getAll([db.doc(productPath(id)), ...shardsOf(id)]);
     const stored = readWithId(stockedProductSchema, found!);
     if (!stored) return null;

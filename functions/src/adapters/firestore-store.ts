@@ -12,7 +12,7 @@ import { Overtaken, writeOptimistically, type OptimisticWrites } from './optimis
 
 const PATIENCE_MS = 20_000;
 
-/** The shop's documents in Firestore. `draw` picks the ids of orders and the shards of stock. */
+/** The shop's documents in Firestore. `draw` is the random source for order ids and stock shards. */
 export function firestoreStore(
   db: Firestore,
   clock: Clock,

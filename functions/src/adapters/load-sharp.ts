@@ -1,8 +1,6 @@
 import { MAX_IMAGE_PIXELS } from '@ghar/domain/product/image-file';
 
-/**
- * The decoders of the accepted types. libvips' others are blocked, to reduce the attack surface.
- */
+/** Decoders of the accepted types. libvips' others are blocked, to reduce the attack surface. */
 const DECODERS = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',
@@ -19,15 +17,14 @@ async function load() {
 let loaded: ReturnType<typeof load> | undefined;
 
 /**
- * Imports sharp lazily, so that other functions do not load it, and once: while the decoders are
- * blocked, a picture that another request decodes would be none.
+ * Imports sharp lazily, so that other functions do not load it, and once: blocking decoders again would fail a
+ * concurrent decode.
  */
 export const loadSharp = (): ReturnType<typeof load> => (loaded ??= load());
 
 /**
- * Opens an uploaded picture, upright. All decoding goes through here: with other options, a picture
- * could be accepted that cannot be drawn. Warnings are tolerated, since browsers show such pictures
- * too: some Samsung phones write an invalid SOS segment.
+ * Opens an uploaded picture, rotated upright. The only place that decodes, so that a picture accepted by the check can
+ * also be drawn. Tolerates warnings, as browsers do: some Samsung phones write an invalid SOS segment.
  */
 export async function openPicture(bytes: Uint8Array) {
   const sharp = await loadSharp();

@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** gRPC status codes of a commit that lost against a concurrent one. */
+/** gRPC status codes of a commit that lost to a concurrent one. */
 const OVERTAKEN = new Set([
   6, // ALREADY_EXISTS: a document to create exists
   9, // FAILED_PRECONDITION: a document read has changed
@@ -18,19 +18,16 @@ const OVERTAKEN = new Set([
 ]);
 const MAX_PAUSE_MS = 250;
 
-/**
- * Reads, and writes that are committed only if none of the documents both read and written has
- * changed.
- */
+/** Reads and writes; the commit fails if a document both read and written has changed. */
 export type OptimisticWrites = {
   get(ref: DocumentReference): Promise<DocumentSnapshot>;
-  /** Reads all documents at the same moment. */
+  /** Reads a consistent snapshot of all documents. */
   getAll(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
   first(query: Query): Promise<DocumentSnapshot | undefined>;
   all(query: Query): Promise<QueryDocumentSnapshot[]>;
   create(ref: DocumentReference, data: DocumentData): void;
   update(ref: DocumentReference, data: DocumentData): void;
-  /** Updates a document that was read before, or creates it if it did not exist. */
+  /** Creates or updates a document that was read before. */
   put(ref: DocumentReference, data: DocumentData): void;
   /** Increments a field without a precondition. */
   increment(ref: DocumentReference, field: string): void;
@@ -40,14 +37,11 @@ export type OptimisticWrites = {
 };
 
 /**
- * Runs an atomic read-modify-write without locks: all writes are committed in one batch, on the
- * condition that each document both read and written is unchanged since it was read. A commit that
- * lost is repeated until `timeoutMs` is over.
- *
- * Unlike a transaction of the server SDK this holds no locks, for which a rush on one product waits
- * seconds: of those that collide, one always wins.
- *
- * @throws Overtaken when concurrent commits kept winning.
+ * Runs an atomic read-modify-write with optimistic concurrency: one batch, with the precondition that each document
+ * both read and written is unchanged. Retries a lost commit until `timeoutMs`.
+ * The server SDK's transactions hold locks instead, which take seconds when many orders hit one product; here one of
+ * the colliding commits always wins.
+ * @throws Overtaken if concurrent commits kept winning.
  */
 export async function writeOptimistically<Result>(
   db: Firestore,

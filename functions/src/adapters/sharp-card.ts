@@ -2,18 +2,16 @@ import { CARD, planCard } from '../pictures/card-plan.ts';
 import type { Size } from '../pictures/variant-plan.ts';
 import { loadSharp, type OpenPicture } from './load-sharp.ts';
 
-/** The picture is divided into so many strips; the first and the last are its edges. */
+/** Number of strips; the first and last are the picture's edges. */
 const PARTS = 16;
-/** Colours sampled along an edge: few, so that no detail of the picture is repeated. */
+/** Colours sampled per edge: few, so that no detail is repeated. */
 const COLOURS = 3;
-/**
- * Interpolates between neighbours only: other kernels bleed the picture's middle into its edges.
- */
+/** Linear uses neighbours only; other kernels bleed the middle into the edges. */
 const KERNEL = 'linear';
-/** Higher than a variant's: on a plain background compression blocks are visible. */
+/** Higher than a variant's: compression blocks show on a plain background. */
 const QUALITY = 86;
 
-/** The card (JPEG) of an sRGB picture whose original has that size: the picture on a background. */
+/** Draws the preview card (JPEG) of an sRGB picture; `original` is its original size. */
 export async function drawCard(picture: OpenPicture, original: Size): Promise<Uint8Array> {
   const opaque = picture.clone().flatten({ background: 'white' });
   const { width, height } = planCard(original);
@@ -35,10 +33,7 @@ export async function drawCard(picture: OpenPicture, original: Size): Promise<Ui
     .toBuffer();
 }
 
-/**
- * The background: the colours of the two edges that do not reach the card's edge, so that a plain
- * wall continues.
- */
+/** The background: the colours of the picture's two edges inside the card, so that a plain wall continues. */
 async function drawGround(picture: OpenPicture, { width, height }: Size): Promise<OpenPicture> {
   const sharp = await loadSharp();
   const isUpright = width * CARD.height < height * CARD.width;

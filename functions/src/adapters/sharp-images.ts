@@ -3,8 +3,8 @@ import type { FoundImage } from '../uploads/judge-upload.ts';
 import { loadSharp, openPicture, type OpenPicture } from './load-sharp.ts';
 
 /**
- * Decodes a picture; null where the bytes are no accepted type, are damaged, or exceed the pixel
- * limit (which is checked before decoding).
+ * Decodes a picture; null if its type is not accepted, it is damaged, or it exceeds the pixel limit (checked before
+ * decoding).
  */
 export async function inspectImage(bytes: Uint8Array): Promise<FoundImage | null> {
   const sharp = await loadSharp();
@@ -20,7 +20,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<FoundImage | null
   }
 }
 
-/** Encoders with qualities at which a copy looks like its original, even enlarged. */
+/** Encoders with visually lossless quality, even when enlarged. */
 const COPIES: Readonly<Record<ImageType, (picture: OpenPicture) => OpenPicture>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
   'image/png': (picture) => picture.png(),
@@ -29,8 +29,8 @@ const COPIES: Readonly<Record<ImageType, (picture: OpenPicture) => OpenPicture>>
 };
 
 /**
- * Encodes a picture anew: upright, in sRGB, and with nothing but its pixels. Removing known
- * metadata would leave what nobody knows, such as a video appended to a phone's photo.
+ * Re-encodes a picture: upright, sRGB, pixels only. Removing only known metadata could leave other data, such as a
+ * video appended to a phone's photo.
  */
 export async function copyPixels(bytes: Uint8Array, type: ImageType): Promise<Uint8Array | null> {
   try {

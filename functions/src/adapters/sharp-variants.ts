@@ -4,23 +4,20 @@ import { planVariants, type PlannedVariant } from '../pictures/variant-plan.ts';
 import { loadSharp, openPicture, type OpenPicture } from './load-sharp.ts';
 import { drawCard } from './sharp-card.ts';
 
-/** Encoders with qualities at which the formats look alike, so that only their sizes differ. */
+/** Encoders with qualities that look alike across formats. */
 const ENCODERS: Readonly<Record<PlannedVariant['format'], (picture: OpenPicture) => OpenPicture>> =
   {
     avif: (picture) => picture.avif({ quality: 54, chromaSubsampling: '4:2:0' }),
     webp: (picture) => picture.webp({ quality: 76 }),
-    // JPEG has no transparency: it becomes white
+    // JPEG has no transparency
     jpeg: (picture) =>
       picture.flatten({ background: 'white' }).jpeg({ quality: 74, mozjpeg: true }),
   };
 
-/** The placeholder's longer side, in pixels: about 200 bytes. */
+/** Longer side in pixels; about 200 bytes. */
 const PLACEHOLDER_SIDE = 20;
 
-/**
- * Draws the variants and the card of a picture that {@link inspectImage} accepted: upright, in
- * sRGB, without metadata.
- */
+/** Draws the variants and the card of a picture that {@link inspectImage} accepted: upright, sRGB, without metadata. */
 export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
   const sharp = await loadSharp();
   const original = await openPicture(bytes);
@@ -28,7 +25,7 @@ export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
   const plan = planVariants(size);
   const largest = plan.reduce((one, other) => (other.width > one.width ? other : one));
 
-  // decode the original once; the smaller variants are made from the largest
+  // decode once: the smaller variants are made from the largest
   const { data, info } = await original
     .resize({ width: largest.width, height: largest.height, fit: 'fill' })
     .toColourspace('srgb')

@@ -6,30 +6,30 @@ import { emailHtml } from '../messages/email-html.ts';
 import type { SendOutcome } from '../messages/provider-verdict.ts';
 import { smtpProblem } from './smtp-address.ts';
 
-/** Each in ms; together they end before a claim does. */
+/** In ms; together shorter than a claim. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
-/** Connections at once: mail servers count them. */
+/** Mail servers limit concurrent connections. */
 const CONNECTIONS = 3;
 
-/** What a mail server answers to a wrong user or password. */
+/** Answer to a wrong user or password. */
 const NO_ACCOUNT: SendOutcome = { kind: 'refused', code: 'EAUTH' };
 
 type MailConfig = {
-  /** `smtps://user:password@host:465`; empty for a shop without an account. */
+  /** `smtps://user:password@host:465`; empty: no e-mail. */
   readonly smtpUrl: string;
   readonly from: string;
-  /** The shop's, for the links. */
+  /** The shop's origin, for links. */
   readonly origin: string;
 };
 
 /**
- * Sends messages by e-mail: plain text, and the same as HTML. Without an account, or at an address that
- * is none, it refuses them all: nodemailer would look for a mail server on this machine, or throw.
+ * Sends messages by e-mail, as plain text and HTML. Refuses all if the URL is empty or invalid: nodemailer would try
+ * localhost, or throw.
  */
 export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
   if (smtpUrl === '') return async () => NO_ACCOUNT;
@@ -39,19 +39,19 @@ export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
-    // the texts are the shop's own: nothing in them names a file or an address to attach
+    // message texts never attach a file or a URL
     disableFileAccess: true,
     disableUrlAccess: true,
     ...TIMEOUTS,
   });
   return async ({ id, to, ...message }) => {
     const email = emailOf(message, origin);
-    // the same for each attempt: mailboxes show a repeated one once
+    // stable across attempts, so that mailboxes show duplicates once
     const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
     try {
       const { messageId, rejected } = await transport.sendMail({
         from,
-        // as an object: never parsed as a list
+        // an object is never parsed as a list
         to: { name: '', address: to },
         ...email,
         html: emailHtml(email, message.locale),
@@ -69,13 +69,13 @@ export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
 
 type SmtpError = { code?: unknown; responseCode?: unknown; syscall?: unknown; message?: unknown };
 
-/** nodemailer's messages of a server that was not reached; later ones have the same codes. */
+/** nodemailer's texts for an unreachable server; later failures have the same codes. */
 const NOT_REACHED = new Set(['Connection timeout', 'Greeting never received']);
 
 function outcomeOf(error: unknown): SendOutcome {
   const { code, responseCode, syscall, message } = Object(error) as SmtpError;
   if (code === 'EAUTH') return { kind: 'refused', code };
-  // no such host; other failures of name servers pass
+  // no such host; other DNS failures are temporary
   if (code === 'EDNS' && /\bENOTFOUND\b/.test(String(message))) return { kind: 'refused', code };
   if (typeof responseCode === 'number') return { kind: 'refused', code: String(responseCode) };
   const wasNotReached =

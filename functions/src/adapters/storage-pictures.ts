@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import { bucketOf, isNotFound, isOfOtherGeneration } from './storage-bucket.ts';
 
-/** A file is never replaced once it is served. */
+/** Files are immutable once served. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
- * The custom metadata of a copy. An admin could upload a file with this mark, and would only keep the
- * metadata of a picture of their own: its bytes are checked all the same.
+ * Custom metadata of a copy without metadata. An admin could fake it, which would only keep the metadata of their own
+ * picture: its bytes are checked anyway.
  */
 export const COPY_MARK = { copied: 'pixels' };
 
-/** Null where Storage answers that there is no such file. */
+/** Null on Storage's 404. */
 const unlessNotFound = <Found>(answer: Promise<Found>): Promise<Found | null> =>
   answer.catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });
 
-/** Writes a file in place of that generation, 0 for none; false where there is another. */
+/** Writes a file if the current generation matches, 0 for none; false if it does not. */
 async function write(
   path: string,
   bytes: Uint8Array,
@@ -52,14 +52,14 @@ export const storagePictures: PictureFiles = {
       generation: String(generation),
       isCopy: metadata?.['copied'] === COPY_MARK.copied,
       async open() {
-        // as stored: a small file could unpack to a huge one
+        // no decompression: a small file could unpack to a huge one
         const bytes = file.createReadStream({ decompress: false });
         return unlessNotFound(once(bytes, 'readable').then(() => bytes));
       },
     };
   },
   async save(path, bytes, contentType) {
-    // create only: so the SDK may retry
+    // create only, so that the SDK may retry
     await write(path, bytes, { contentType, cacheControl: CACHE_CONTROL }, 0);
   },
   replace: (path, generation, bytes, contentType) =>

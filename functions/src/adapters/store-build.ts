@@ -2,11 +2,11 @@ import type { StoreServer } from '@ghar/domain/pages/store-server';
 
 type SecurityHeaders = { readonly securityHeaders: Readonly<Record<string, string>> };
 
-/** Loads the server side of the storefront, which the web build puts beside this bundle. */
+/** Loads the storefront's server build beside this bundle. */
 export const loadStoreServer = (build: string): Promise<StoreServer> =>
   load<StoreServer>(build, 'store-server');
 
-/** Loads the headers that Hosting sends with every answer. */
+/** Loads the headers that Hosting adds to every response. */
 export const loadSecurityHeaders = async (
   build: string,
 ): Promise<SecurityHeaders['securityHeaders']> =>

@@ -1,7 +1,4 @@
-/**
- * False iff a `fetch` that failed has certainly sent nothing: the host name was not found, or no
- * connection was made.
- */
+/** False iff a failed `fetch` certainly sent nothing: DNS failed, or no connection was made. */
 export function wasSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   // one error per address of the host

@@ -13,7 +13,7 @@ const refusedSchema = v.object({
   error: v.object({ code: codeSchema, error_subcode: v.optional(codeSchema) }),
 });
 type RefusedError = v.InferOutput<typeof refusedSchema>['error'];
-/** Of code 100, an invalid request: there is no such number, or the token may not use it. */
+/** Subcode of code 100: no such sender number, or the token has no access to it. */
 const NO_SUCH_NUMBER = 33;
 
 type WhatsappConfig = {
@@ -29,10 +29,7 @@ export const whatsappClient =
   (message) =>
     post(config, templateOf(message));
 
-/**
- * Writes free text to a phone, given as WhatsApp has it. Meta allows that within a day after its last
- * message to the shop.
- */
+/** Sends free text to a phone in WhatsApp's format. Meta allows it within 24 hours of the phone's last message. */
 export const whatsappText =
   (config: WhatsappConfig) =>
   (to: string, text: string): Promise<SendOutcome> =>
@@ -78,7 +75,7 @@ function templateOf({ id, order_id, kind, to, params, locale }: Outgoing): objec
           : [{ type: 'button', sub_type: 'url', index: '0', parameters: [text(button)] }]),
       ],
     },
-    // comes back with each status: finds the message of an answer that was lost
+    // returned with each status: identifies the message if the answer was lost
     biz_opaque_callback_data: id,
   };
 }

@@ -7,17 +7,16 @@ import { log, onTrail } from '../log.ts';
 import { callerNetwork, countProxies } from './caller-network.ts';
 import { httpsError } from './https-error.ts';
 
-/** What is known of a caller. */
 export type Caller = {
-  /** The network, from `X-Forwarded-For`; null without a proxy. */
+  /** From `X-Forwarded-For`; null without a proxy. */
   readonly origin: string | null;
-  /** The signed-in user's id, from a verified token; null for a visitor. */
+  /** Uid of the verified token; null for a visitor. */
   readonly uid: string | null;
 };
 
 /**
- * Makes a callable's handler: parses the input, runs, and maps errors to a code for the caller and
- * a log entry without personal data.
+ * Makes a callable's handler: parses the input, runs, and maps errors to a code for the caller and a log entry without
+ * personal data.
  */
 export const answer =
   <Schema extends v.GenericSchema, Output>(

@@ -1,16 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Groups of an IPv6 address that identify a customer: providers hand out /48 to /64, and anybody
- * can get a /48.
- */
+/** Groups of an IPv6 address that identify a customer: providers assign /48 to /64, and anybody can get a /48. */
 const SITE_GROUPS = 3;
 const MAPPED_IPV4 = /^0:0:0:0:0:ffff:/;
 
 /**
- * The network that a call came from; null without a proxy. Each proxy appends its caller's address
- * to `X-Forwarded-For`: the entry written by the outermost of `trustedProxies` is the caller's, and
- * everything before it can be forged.
+ * The caller's network; null without a proxy. Each proxy appends its caller's address to `X-Forwarded-For`, so the
+ * entry of the outermost of `trustedProxies` is the caller's and everything before it can be forged.
  */
 export function callerNetwork(forwardedFor: Forwarded, trustedProxies: number): string | null {
   const entries = entriesOf(forwardedFor);
@@ -18,14 +14,10 @@ export function callerNetwork(forwardedFor: Forwarded, trustedProxies: number): 
   return address === undefined ? null : networkOf(address);
 }
 
-/**
- * An address of RFC 5737, which nobody calls from; `npm run doctor` puts it first in the header.
- */
+/** A documentation address (RFC 5737), never a real caller's; `npm run doctor` sends it as the first entry. */
 export const PROBE_ADDRESS = '192.0.2.1';
 
-/**
- * The number of entries after {@link PROBE_ADDRESS}; null where the header does not begin with it.
- */
+/** The number of entries after {@link PROBE_ADDRESS}; null if the header does not begin with it. */
 export function countProxies(forwardedFor: Forwarded): number | null {
   const [first, ...added] = entriesOf(forwardedFor);
   return first === PROBE_ADDRESS ? added.length : null;
@@ -41,13 +33,13 @@ const entriesOf = (forwardedFor: Forwarded): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** One name per caller: a normalised IPv4 address, or the first 48 bits of an IPv6 address. */
+/** A normalised IPv4 address, or the first 48 bits of an IPv6 address. */
 function networkOf(entry: string): string {
   const address = entry.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '');
   const host = isIPv6(address) ? `[${address}]` : address;
   const url = URL.parse(`http://${host}`);
   if (!url) return address;
-  // the URL standard's normal form: lower case, IPv6 in hexadecimal groups
+  // the URL parser normalises it: lower case, IPv6 in hexadecimal groups
   const { hostname } = url;
   if (!hostname.startsWith('[')) return hostname;
   const [head = '', tail] = hostname.slice(1, -1).split('::');

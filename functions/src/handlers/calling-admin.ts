@@ -5,7 +5,7 @@ import { requireAdmin, type RoleOf } from './require-admin.ts';
 
 export type AdminPorts = { readonly roleOf: RoleOf; readonly accountOf: AccountOf };
 
-/** The admin who calls, with their account as far as it is known. @throws as {@link requireAdmin}. */
+/** The calling admin, with e-mail and name if known. @throws as {@link requireAdmin}. */
 export async function callingAdmin(
   caller: Caller,
   { roleOf, accountOf }: AdminPorts,

@@ -4,9 +4,8 @@ import { log } from '../log.ts';
 import { checkUpload, type UploadPorts } from '../uploads/check-upload.ts';
 
 /**
- * Handles Storage's event of a new file, delivered at least once: replaces a picture by a copy
- * without metadata, and deletes a file that is not the picture that it claims to be. What a restore
- * brings is left as it is.
+ * Handles Storage's event of a new file (at least once): replaces a picture by a copy without metadata, and deletes a
+ * file that is not the picture it claims to be. Restored files are left unchanged.
  */
 export async function checkUploadedImage(
   { name, metadata }: Pick<StorageObjectData, 'name' | 'metadata'>,

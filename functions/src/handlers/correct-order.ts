@@ -10,10 +10,8 @@ import { callingAdmin, type AdminPorts } from './calling-admin.ts';
 import { logSettlement } from './log-settlement.ts';
 
 /**
- * Corrects an order on behalf of an admin; docs/decisions/101-correct-and-enter.md.
- *
- * @throws DomainError as {@link correct} does; `payment-under-review` where other pieces are asked
- * for while money is on its way.
+ * Corrects an order for an admin; docs/decisions/101-correct-and-enter.md.
+ * @throws DomainError as {@link correct}; `payment-under-review` if the pieces change while a payment is under way.
  */
 export async function correctOrder(
   request: CorrectionRequest,
@@ -29,8 +27,7 @@ export async function correctOrder(
 }
 
 /**
- * Before other pieces make another amount, the provider is asked whether the old one is paid, which
- * nobody may have announced yet.
+ * A change of pieces changes the amount, so first ask the provider whether the old amount was paid without a webhook.
  */
 async function settleBefore(request: CorrectionRequest, ports: PaymentPorts): Promise<void> {
   const order = await ports.store.order(request.order_id_param);

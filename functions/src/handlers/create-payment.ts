@@ -15,12 +15,12 @@ export async function createPayment(
   follow({ order_id: order.id });
   log(isNew ? 'order-placed' : 'order-asked-again');
   if (!isNew) return payOrderAgain(order, { origin: placer.origin }, ports);
-  // concurrently with the provider, which takes longer
+  // concurrent with the slower call of the provider
   const rolledUp = rollUpStock(order.product_id, ports.store);
   try {
     return await openPayment(order, ports);
   } catch (error) {
-    // the first roll-up may have missed pieces that were returned meanwhile
+    // the first roll-up may have missed pieces returned meanwhile
     await rolledUp;
     await rollUpStock(order.product_id, ports.store);
     throw error;

@@ -5,11 +5,10 @@ import { callingAdmin, type AdminPorts } from './calling-admin.ts';
 import { createPayment } from './create-payment.ts';
 
 /**
- * Places an order that an admin has taken by phone or in a chat, as a customer's form does: priced by
- * the server, once for each key. Limits of networks and phones do not apply.
- *
- * @throws DomainError as {@link createPayment} does. One that names an order has placed it: only its
- * payment could not be opened, and whoever pays opens another.
+ * Places an order for a customer who called or wrote, as the order form does: priced by the server, once per key. Rate
+ * limits do not apply.
+ * @throws DomainError as {@link createPayment}. An error with an order id has placed the order; only its payment could
+ * not be opened.
  */
 export async function enterOrder(
   request: CreatePaymentRequest,

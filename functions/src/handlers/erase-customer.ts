@@ -7,15 +7,13 @@ import type { Caller } from './answer.ts';
 import { callingAdmin, type AdminPorts } from './calling-admin.ts';
 import type { SettlePorts } from '../orders/shop-store.ts';
 
-/** Time for erasing in one call, in ms; the function has half a minute more. */
+/** Time limit of one call, in ms; the function's timeout is 30 s longer. */
 const BUDGET_MS = 30_000;
 
 /**
- * Erases who ordered with a phone, at an admin's request: of all orders that are finished. Those in
- * work are counted by what they wait for. The same call again goes on where the last one ended,
- * whatever ended it.
- *
- * @throws DomainError as {@link callingAdmin} and {@link customerPhone} do.
+ * Erases the customer from a phone's finished orders, for an admin. Unfinished ones are counted by reason. Repeat the
+ * call to continue after a timeout or a failure.
+ * @throws DomainError as {@link callingAdmin} and {@link customerPhone}.
  */
 export async function eraseCustomer(
   { phone: typed }: EraseRequest,
@@ -32,7 +30,7 @@ export async function eraseCustomer(
     },
     ports,
   );
-  // of who has written, and never ordered
+  // of a phone that wrote but never ordered
   await forgetStop(phone, ports);
   logErasure('panel', erasure);
   return erasure;

@@ -2,16 +2,14 @@ import { eraseOrders, logErasure } from '../orders/erase-orders.ts';
 import type { StopPorts } from '../orders/message-stops.ts';
 import type { SettlePorts } from '../orders/shop-store.ts';
 
-/** Time for erasing in one run, in ms; the function has a minute more. */
+/** Time limit of one run, in ms; the function's timeout is a minute longer. */
 const BUDGET_MS = 480_000;
 
 /**
- * Erases who the customers of old orders were: of those placed longer ago than the settings say that
- * data is kept. One that was sent counts as finished, whether or not somebody noted that it arrived;
- * one that waits for a person, money or a parcel is left. What a run has no time for the next one
- * does.
- *
- * @throws Error where the settings cannot be read: then nothing is erased.
+ * Erases the customers of orders older than the retention time in the settings. A sent order counts as finished, even
+ * if not marked delivered; orders waiting for a person, money or a parcel are kept. The next run continues where time
+ * ran out.
+ * @throws Error if the settings cannot be read; then nothing is erased.
  */
 export async function eraseOldOrders({
   retentionYears,

@@ -18,20 +18,17 @@ import { requireAdmin, type RoleOf } from './require-admin.ts';
 export type ExportPorts = SettlePorts &
   StopPorts & {
     readonly roleOf: RoleOf;
-    /** An order and the documents about it, as they are stored, with `Date`s. */
+    /** An order and its documents as stored, with `Date`s. */
     readonly recordsOf: (orderId: string) => Promise<ExportedOrder | null>;
   };
 
-/** Orders whose documents are read at the same time. */
+/** Orders read concurrently. */
 const AT_ONCE = 20;
 
 /**
- * Answers an admin with what is stored about whoever ordered with a phone: some orders, and how to
- * ask for the others, so that the answer is bounded and all of them together are complete.
- *
- * What is about the staff is left out: who changed an order, and the merchant's own address.
- *
- * @throws DomainError as {@link requireAdmin} and {@link customerPhone} do.
+ * Exports what is stored about a phone's customer to an admin, in bounded pages with a cursor. Excludes data about the
+ * staff: who changed an order, and the merchant's address.
+ * @throws DomainError as {@link requireAdmin} and {@link customerPhone}.
  */
 export async function exportCustomer(
   { phone: typed, after }: ExportRequest,
@@ -77,10 +74,9 @@ function reasonOf(read: FoundOrder['read'], now: Date): keyof KeptOrders | null 
   }
 }
 
-/** Of orders what is internal, of the other documents whoever works in the shop. */
+/** An order's internal fields, and the staff in other documents. */
 const LEFT_OUT = new Set<string>([...INTERNAL_FIELDS, 'actor', 'actor_email', 'actor_name']);
 
-/** A document as JSON. */
 const fieldsOf = (fields: ExportedFields): ExportedFields =>
   JSON.parse(
     JSON.stringify(

@@ -9,9 +9,8 @@ import type { Caller } from './answer.ts';
 type LookupPorts = Pick<PaymentPorts, 'store' | 'clock' | 'counterSecret' | 'ordersPerNetwork'>;
 
 /**
- * The id of the order of that number which was placed with that phone. Whether the number or the
- * phone is wrong is not told, and both take the same steps.
- *
+ * The id of the order with that number and phone. Does not reveal which of the two is wrong; both cases do the same
+ * work.
  * @throws DomainError `order-not-found`, `rate-limited`, `busy`.
  */
 export async function findOrder(
@@ -19,7 +18,7 @@ export async function findOrder(
   { origin }: Caller,
   { store, clock, counterSecret: secret, ordersPerNetwork: perNetwork }: LookupPorts,
 ): Promise<FoundOrder> {
-  // new numbers are capitals, and one counter stands for all spellings
+  // new numbers are upper case; one counter covers all spellings
   const number = typed.toUpperCase();
   const id = await store.transaction(async (tx) => {
     const [count, orders] = await Promise.all([

@@ -10,7 +10,6 @@ const FORM_STATUS = Object.fromEntries(
   FORM_ERROR_CODES.map((code) => [code, 'invalid-argument']),
 ) as Record<(typeof FORM_ERROR_CODES)[number], 'invalid-argument'>;
 
-/** The HTTP status of each error code. */
 const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   ...FORM_STATUS,
   'price-changed': 'failed-precondition',
@@ -52,9 +51,8 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
 };
 
 /**
- * The error a caller gets: a code and its facts, never an internal text.
- *
- * @param proxies the number of proxies the call passed, for the doctor's probe.
+ * The error for a caller: a code and its facts, never internal text.
+ * @param proxies number of proxies that the call passed, for the doctor's probe.
  */
 export function httpsError(error: unknown, proxies: number | null): HttpsError {
   const { code, facts } = error instanceof DomainError ? error : new DomainError('internal');

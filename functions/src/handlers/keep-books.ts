@@ -10,9 +10,8 @@ import type { SettlePorts } from '../orders/shop-store.ts';
 const bookedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'erased_at']);
 
 /**
- * Handles Firestore's event of a changed order, delivered at least once: gives the order its invoice
- * once it is paid, and its refunds their credit notes. A transaction of its own, since no payment
- * may wait for a serial number.
+ * Handles Firestore's event of a changed order (at least once): issues the invoice once it is paid, and credit notes
+ * for its refunds. A separate transaction, since payments must not wait for a serial number.
  */
 export async function keepBooks(
   { orderId, after }: { readonly orderId: string; readonly after: unknown },
@@ -20,7 +19,7 @@ export async function keepBooks(
 ): Promise<void> {
   follow({ order_id: orderId });
   const order = v.safeParse(bookedSchema, after);
-  // the order's own handler has logged it
+  // logged by the order's own handler
   if (!order.success) return;
   if (may(order.output).invoice) await issueInvoice(orderId, ports);
   const { invoice_number, refunded_amount = 0 } = order.output;

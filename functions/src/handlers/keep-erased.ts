@@ -7,8 +7,8 @@ import type { SettlePorts } from '../orders/shop-store.ts';
 const erasedSchema = v.pick(orderSchema, ['erased_at']);
 
 /**
- * Handles Firestore's event of a changed order, delivered at least once: what was written beside an
- * erased order, while it was erased or since, is erased too.
+ * Handles Firestore's event of a changed order (at least once): erases personal data that was written around an erased
+ * order during or after its erasure.
  */
 export async function keepErased(
   { orderId, after }: { readonly orderId: string; readonly after: unknown },

@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
 import type { AccountOf } from '../orders/admin-change.ts';
 
-/** A failed look-up of the account must not hold up what its user did. */
+/** Looks up an account; a failure must not block the user's action. */
 export const knownAccount =
   (accountOf: AccountOf): AccountOf =>
   async (uid) => {

@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
 import type { TellSettled } from '../orders/settle-order.ts';
 
-/** Logs the outcome of looking up a payment, with the order's id. */
+/** Logs the outcome of a payment's look-up. */
 export const logSettlement =
   (source: 'webhook' | 'page' | 'retry' | 'panel' | 'schedule'): TellSettled =>
   ({ order, settlement, intentId }) =>

@@ -6,13 +6,12 @@ import { removeProductPictures, removeUnshown } from '../pictures/remove-picture
 
 const pictureSchema = v.object({ storage_path: v.string() });
 
-/** The file that a picture's document names, or null. */
 const storagePathOf = (fields: unknown): string | null => {
   const { success, output } = v.safeParse(pictureSchema, fields);
   return success ? output.storage_path : null;
 };
 
-/** Handles Firestore's event of an added picture, delivered at least once and perhaps late. */
+/** Handles Firestore's event of an added picture (at least once, possibly late). */
 export async function pictureAdded(
   id: string,
   fields: unknown,

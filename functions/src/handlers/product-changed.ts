@@ -7,7 +7,7 @@ import { showProductOnSale } from '../storefront/show-product.ts';
 import type { Transactions } from '../orders/shop-store.ts';
 import type { StockTransaction } from '../orders/stock-store.ts';
 
-/** The fields that decide which product is on sale, and what is public of it. */
+/** The fields that determine which product is on sale and its public data. */
 const shownFieldsSchema = v.pipe(
   v.pick(productSchema, ['name', 'price', 'is_active', 'stock_quantity', 'updated_at']),
   v.transform(({ stock_quantity, ...fields }) => ({
@@ -16,10 +16,7 @@ const shownFieldsSchema = v.pipe(
   })),
 );
 
-/**
- * A product's fields before and after a change, with `Date`s; undefined where there was no
- * document.
- */
+/** A product's fields before and after a change, with `Date`s; undefined for a missing document. */
 export type ChangedProduct = {
   readonly id: string;
   readonly before: unknown;
@@ -27,8 +24,8 @@ export type ChangedProduct = {
 };
 
 /**
- * Handles Firestore's event of a changed product, delivered at least once and perhaps late: the
- * public document is derived from the current state, not from the event.
+ * Handles Firestore's event of a changed product (at least once, possibly late). The public document is derived from
+ * the current state, not from the event.
  */
 export async function productChanged(
   { id, before, after }: ChangedProduct,
@@ -36,11 +33,11 @@ export async function productChanged(
 ): Promise<void> {
   const [earlier, later] = [before, after].map((fields) => v.safeParse(shownFieldsSchema, fields));
   if (after !== undefined && !later!.success) {
-    // a retry would not make it readable
+    // a retry would not help
     log('document-malformed', { what: 'product', product_id: id });
     return;
   }
-  // most changes are sales, which the server handles itself
+  // skip sales, which update the public document themselves
   if (earlier!.success && later!.success && isDeepStrictEqual(earlier!.output, later!.output))
     return;
   await showProductOnSale(store);

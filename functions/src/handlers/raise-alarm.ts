@@ -2,23 +2,20 @@ import { orderEventSchema, REVIEW_REASONS } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import { log } from '../log.ts';
 
-/** An event written later than this after it happened was restored from a backup, in ms. */
+/** An event document created this much later than its time, in ms, was restored from a backup. */
 const RESTORED_AFTER_MS = 60 * 60 * 1000;
 
-/** A new event of an order's history, delivered at least once. */
+/** A new event of an order's history. */
 export type AnnouncedEvent = {
   readonly orderId: string;
   readonly eventId: string;
-  /** When the document was created. */
   readonly writtenAt: Date;
   readonly fields: unknown;
 };
 
 /**
- * Logs `needs-a-person` where an order's history says that a person has to look: alerts match that
- * entry. The event was committed with the order's change, so the alarm is raised even if the
- * process died afterwards; repeated deliveries log the same entry. Restored history raises no
- * alarm.
+ * Logs `needs-a-person`, which alerts match, if an order's new event needs a person. The event was committed with the
+ * order's change, so the alarm survives a crash; repeated deliveries log the same entry. Restored history raises none.
  */
 export function raiseAlarm({ orderId, eventId, writtenAt, fields }: AnnouncedEvent): void {
   const event = v.safeParse(orderEventSchema, fields);

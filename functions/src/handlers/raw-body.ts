@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** Far more than a webhook's events need. */
+/** Far more than a webhook needs. */
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * A request's body, byte by byte. The functions framework reads only bodies that say what they are:
- * one without a Content-Type is read here. Empty where it is too long, which no signature is of.
+ * A request's raw body. The functions framework skips bodies without a Content-Type, so these are read here. Empty if
+ * too long, which fails the signature check.
  */
 export async function rawBodyOf(
   request: Readable & { readonly rawBody?: Uint8Array },

@@ -29,9 +29,9 @@ const refuse = (status: number, code: string): WebhookAnswer => ({ status, body:
 const accept = (outcome: string): WebhookAnswer => ({ status: 200, body: { outcome } });
 
 /**
- * Handles the payment provider's webhook: verifies and parses it, applies it to its order, and
- * stores it even if it is not understood. An answer other than 2xx makes the provider retry, which
- * is right where the payment's order does not exist yet.
+ * Handles the payment provider's webhook: verifies, parses, settles the order, and stores the event even if it is not
+ * understood. A status other than 2xx makes the provider retry, which is right if the payment's order is not stored
+ * yet.
  */
 export async function receiveWebhook(
   { method, ...request }: SignedRequest & { readonly method: string },
@@ -63,7 +63,7 @@ async function handle(announced: Announcement, ports: SettlePorts): Promise<Hand
       return { answer: refuse(400, 'input-invalid'), outcome: 'unreadable', orderId: null };
     case 'unreadable-refund':
       log('webhook-unreadable');
-      // 200: a retry would not make it readable
+      // 200: a retry would not help
       return { answer: accept('unreadable'), outcome: 'unreadable', orderId: null };
   }
 }

@@ -31,12 +31,10 @@ export type WhatsappPorts = OutboxPorts &
 const answer = (status: number, text: string): WhatsappAnswer => ({ status, text });
 
 /**
- * Handles WhatsApp's webhook: Meta's question whether the address is ours, and the statuses of
- * messages, whose signature is verified over the raw body first. Whatever is signed is answered 200,
- * unless storing it fails: anything else would be delivered again for days.
- *
- * Replies of customers are not stored, but that somebody wants no more messages is. Who writes
- * anything else is told where the shop reads (docs/decisions/112-stop-and-start.md).
+ * Handles WhatsApp's webhook: Meta's verification, and signed events. Every signed event is answered 200 unless storing
+ * fails, since Meta retries others for days.
+ * Stores message statuses and STOP or START; other replies are not stored, and answered with the shop's own number
+ * (docs/decisions/112-stop-and-start.md).
  */
 export async function receiveWhatsapp(
   { method, query, rawBody, signature }: WhatsappRequest,
@@ -45,7 +43,7 @@ export async function receiveWhatsapp(
   const { appSecret, verifyToken } = ports;
   if (method === 'GET') return confirmAddress(query, verifyToken);
   if (method !== 'POST') return answer(405, 'method-not-allowed');
-  // a shop without WhatsApp
+  // WhatsApp is off
   if (appSecret === '') return answer(404, 'not-found');
   if (!verifySignature(rawBody, signature?.replace(/^sha256=/, ''), appSecret)) {
     log('webhook-forged', { source: 'whatsapp' });
@@ -67,7 +65,7 @@ function confirmAddress(query: WhatsappRequest['query'], verifyToken: string): W
     mode === 'subscribe' &&
     typeof token === 'string' &&
     isSame(token, verifyToken);
-  // only what Meta sends: never markup of somebody else
+  // the format that Meta sends: no foreign markup is echoed
   return isOurs && typeof challenge === 'string' && /^[\w-]{1,200}$/.test(challenge)
     ? answer(200, challenge)
     : answer(403, 'forbidden');
@@ -77,8 +75,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 /**
- * Handles each part by itself: one that cannot be stored does not lose the others. The failure is
- * thrown at the end, so that Meta delivers all of it again; what was stored changes nothing then.
+ * Handles each part separately, so that one failure does not lose the others. Throws at the end, so that Meta delivers
+ * all again; parts already stored then change nothing.
  */
 async function noteAll(
   { statuses, messages, unreadable }: WhatsappEvent,
@@ -95,8 +93,8 @@ async function noteAll(
 }
 
 /**
- * Stores a STOP or a START, or answers what else a customer has written: that without a second try,
- * since Meta would deliver all of it again.
+ * Stores a STOP or START, or answers any other text. The answer is not retried, since Meta would deliver the whole
+ * event again.
  */
 async function hear(
   message: Incoming,
@@ -113,7 +111,7 @@ async function hear(
     return word;
   }
   try {
-    // Meta's phones are digits
+    // Meta omits the plus
     return (await answerReply(phone.slice(1), { ...ports, counterSecret })) ? 'answered' : 'left';
   } catch (error) {
     log('reply-not-answered', { error });
@@ -121,7 +119,7 @@ async function hear(
   }
 }
 
-/** The phone that has written, in E.164: its own, or that of the message which it answers. */
+/** The sender's phone in E.164: from the event, or from the message it replies to. */
 async function senderOf(
   { from, context }: Incoming,
   { store }: Pick<OutboxPorts, 'store'>,
@@ -139,7 +137,7 @@ async function note(
 ): Promise<void> {
   const found =
     status === null ? null : (ours ?? (await ports.store.messageOfProvider(providerId)));
-  // of a message that the shop did not write, or has erased
+  // a message that the shop did not send or has erased
   if (status === null || found === null) return log('webhook-ignored', { source: 'whatsapp' });
   const told: ProviderStatus = { providerId, status, code: String(errors[0]?.code ?? 'unknown') };
   await noteStatus(found, told, ports);

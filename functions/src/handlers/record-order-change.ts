@@ -19,7 +19,7 @@ export type AnnouncedChange = {
   readonly after: unknown;
 };
 
-/** Handles Firestore's event of a changed order, delivered at least once. */
+/** Handles Firestore's event of a changed order (at least once). */
 export async function recordOrderChange(
   { id, orderId, before, after }: AnnouncedChange,
   ports: AdminChangePorts,
@@ -30,7 +30,7 @@ export async function recordOrderChange(
     return result.success ? result.output : null;
   };
   const [earlier, later] = [read(before), read(after)];
-  // a retry would not make it readable
+  // a retry would not help
   if (!earlier || !later) return log('order-unreadable');
   const recorded = await followAdminChange(
     { id, orderId, before: earlier, after: later },

@@ -12,9 +12,8 @@ import { logRefund } from './log-refund.ts';
 export type RefundPorts = AskPorts & AdminPorts;
 
 /**
- * Gives money back on behalf of an admin: writes the refund down, then asks the provider for it.
- * Repeated with the same key it looks that refund up: after a lost answer, and as often as the panel
- * asks.
+ * Refunds an order for an admin: stores the refund, then calls the provider. A repeat with the same key looks the
+ * refund up, after a lost answer or when the panel polls.
  */
 export async function refundOrder(
   request: RefundRequest,

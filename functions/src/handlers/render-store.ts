@@ -29,9 +29,8 @@ const textOf = (
 });
 
 /**
- * Answers a page of the shop for the CDN to cache; the query is ignored. While the database does
- * not answer, the last rendered page stands in, or else the client-rendered shell: the shop stays
- * open.
+ * Answers a page for the CDN to cache; ignores the query. If the database does not answer, serves the last rendered
+ * page, or else the client-rendered shell.
  */
 export async function renderStore(
   { method, path }: { method: string; path: string },

@@ -2,14 +2,13 @@ import { DomainError } from '@ghar/domain/error-code';
 import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import type { Caller } from './answer.ts';
 
-/** A signed-in user's current role; null where they have none. */
+/** A user's current role; null without one. */
 export type RoleOf = (uid: string) => Promise<string | null>;
 
 /**
- * Asserts that the caller is an admin now. The role is looked up on each call, as the rules do, so
- * that a revoked one is gone at once. Callables for admins call it first.
- *
- * @returns the admin's user id.
+ * Asserts that the caller is an admin. Looks the role up on each call, as the rules do, so that revoking takes effect
+ * at once. Admins' callables call it first.
+ * @returns the admin's uid.
  * @throws DomainError `sign-in-required` or `admins-only`.
  */
 export async function requireAdmin({ uid }: Caller, roleOf: RoleOf): Promise<string> {

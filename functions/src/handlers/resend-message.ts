@@ -8,12 +8,10 @@ import type { Caller } from './answer.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';
 
 /**
- * Sends a message again that has failed, of which nobody knows whether it arrived, or that went to
- * another phone or address than the order's as it is now, which it goes to. The admin who asks accepts
- * that it may arrive twice.
- *
- * @returns its state after the attempt.
- * @throws DomainError as {@link requireAdmin} does; `message-not-found`, `message-not-resendable`.
+ * Sends a message again, to the order's current phone or address, if it failed, is doubtful, or went to an outdated
+ * recipient. It may arrive twice, which the admin accepts.
+ * @returns the state after the attempt.
+ * @throws DomainError as {@link requireAdmin}; `message-not-found`, `message-not-resendable`.
  */
 export async function resendMessage(
   { message_id }: ResendRequest,

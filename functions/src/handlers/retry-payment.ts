@@ -22,10 +22,9 @@ export async function retryPayment(
 }
 
 /**
- * Asks the provider first, so that nobody is sent to a payment that has ended or pays twice; then
- * answers the link as {@link resumePayment} does.
- *
- * @throws DomainError as {@link askForVisitor} and {@link resumePayment} do.
+ * Looks up the payment first, so that nobody pays twice or is sent to an ended payment; then returns the link as {@link
+ * resumePayment} does.
+ * @throws DomainError as {@link askForVisitor} and {@link resumePayment}.
  */
 export async function payOrderAgain(
   order: StoredOrder,

@@ -5,8 +5,8 @@ import type { PageAnswer } from './render-store.ts';
 const encoded = keepEncoded(compress);
 
 /**
- * Sends a page in the best encoding that the client accepts. Hosting compresses its own files but
- * no function's answers; its CDN caches one answer per encoding.
+ * Sends a page in the best encoding the client accepts. Hosting compresses only its own files; its CDN caches one
+ * response per encoding.
  */
 export async function sendEncoded(
   request: Request,

@@ -4,17 +4,14 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 
-/** A file is never replaced once it is served. */
+/** Files are immutable once served. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/**
- * Long enough for the CDN to absorb a rush on a missing file, short enough for a picture that is
- * being added.
- */
+/** Long enough for the CDN to absorb a rush on a missing file, short enough for a picture being added. */
 const A_MINUTE = 'public, max-age=60';
 
 /**
- * Streams a product picture, variant or card by its address under /media; 404 for any other
- * address and for uploads that are not replaced by their copies yet, 405 for other methods.
+ * Streams a product picture, variant or card under /media. 404 for other paths and for uploads not yet replaced by
+ * their copies; 405 for other methods.
  */
 export async function serveMedia(
   { method, path }: { readonly method: string; readonly path: string },
@@ -30,7 +27,7 @@ export async function serveMedia(
   const media = parseMediaPath(path);
   const file = media && (await files.find(media.storagePath));
   if (!file || file.contentType !== media.type) return notFound();
-  // an upload may tell where it was taken, and the CDN would keep it
+  // an upload may hold GPS metadata, and the CDN would cache it
   if (parseProductImagePath(media.storagePath) && !file.isCopy) return notFound();
 
   const head = (): ServerResponse =>
@@ -45,7 +42,7 @@ export async function serveMedia(
   await pipeline(bytes, head()).catch(unlessLeft);
 }
 
-/** A client that disconnects is no failure. */
+/** A client's disconnect is not an error. */
 function unlessLeft(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
     throw error;

@@ -7,24 +7,21 @@ import { limitedProvider, type Stop } from '../payments/limited-provider.ts';
 import { logSettlement } from './log-settlement.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
-/** Concurrent look-ups at the provider. */
+/** Concurrent look-ups. */
 const AT_ONCE = 20;
-/** A failed payment may still complete within this time without a webhook, in ms. */
+/** A recently failed payment may still complete without a webhook within this time, in ms. */
 const RECENT_FAILURE_MS = 60 * 60 * 1000;
 /**
- * Time budget of a run, in ms. The last look-up may take the rest of the function's 300 s: an
- * answer of 15 s, and 20 s of commits that lose.
+ * Time limit of a run, in ms. The last look-up may use the rest of the function's 300 s: 15 s for the answer, 20 s for
+ * retried commits.
  */
 const BUDGET_MS = 240_000;
 
 /**
- * Looks up the orders whose payment is pending or failed lately and whose next look is due: settles
- * what was paid or failed without a webhook, and expires what nobody paid. Then looks up the pending
- * refunds. Finally rolls up the stock that killed processes left.
- *
- * One order that fails does not hold up the others. A run ends early when its time is over or the
- * provider does not answer; the next one begins with the orders left. `schedule-done` is logged in
- * any case.
+ * Looks up pending and recently failed payments that are due, settles those that ended without a webhook, and expires
+ * unpaid ones. Then looks up pending refunds, and finally rolls up stock left by killed processes.
+ * One failing order does not block the others. A run ends early at its time limit or if the provider is down; the next
+ * run starts with the orders left. Always logs `schedule-done`.
  */
 export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise<void> {
   const { store, clock } = ports;
@@ -39,7 +36,7 @@ export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise
   let unsettled = 0;
   let refunds = 0;
 
-  /** Handles one order: a failure is logged with its id, and the run goes on. */
+  /** Logs one order's failure with its id and continues. */
   const about = <Result>(
     id: string,
     work: () => Result | Promise<Result>,

@@ -7,10 +7,9 @@ import { logRefund } from './log-refund.ts';
 type Due = { readonly order: StoredOrder; readonly refund: StoredRefund };
 
 /**
- * Looks up the pending refunds whose next look is due, one after the other, those not looked up for
- * the longest first. One that fails does not hold up the others.
- *
- * @param isOver true once the run has to end.
+ * Looks up the pending refunds that are due, sequentially, least recently looked up first. One failure does not block
+ * the others.
+ * @param isOver true once the run must end.
  * @returns how many were looked up.
  */
 export async function settleRefunds(ports: AskPorts, isOver: () => boolean): Promise<number> {

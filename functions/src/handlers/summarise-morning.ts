@@ -16,16 +16,13 @@ import { addMessages } from '../messages/store-with-outbox.ts';
 
 const TO_SHIP: readonly OrderStatus[] = ['pending', 'confirmed'];
 
-/** The number of documents that a query finds, and the sum of its field. */
+/** A query's count and the sum of its field. */
 export type Figures = { readonly count: number; readonly sum: number };
 export type SummaryPorts = OutboxPorts & {
   readonly figuresOf: (query: Query) => Promise<Figures>;
 };
 
-/**
- * Tells the merchant in the morning what was sold yesterday and what waits, where there is
- * anything. A second run on a day writes nothing.
- */
+/** Sends the merchant yesterday's sales and what is waiting, if anything. Idempotent per day. */
 export async function summariseMorning({
   store,
   clock,

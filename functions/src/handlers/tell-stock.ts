@@ -10,8 +10,8 @@ import type { ChangedProduct } from './product-changed.ts';
 const stockSchema = v.pick(productSchema, ['name', 'stock_quantity', 'is_active', 'updated_at']);
 
 /**
- * Tells the merchant that few pieces of a product are left, or none: once a day, although unpaid
- * orders take and return pieces. Handles Firestore's event, delivered at least once.
+ * Warns the merchant of low or no stock, at most once a day, since unpaid orders take and return pieces. Handles
+ * Firestore's event (at least once).
  */
 export async function tellStock(
   { id, before, after }: ChangedProduct,
@@ -21,7 +21,7 @@ export async function tellStock(
   if (!earlier!.success || !later!.success) return;
   const [was, is] = [earlier!.output, later!.output];
   const on = channels();
-  // most changes are prices, texts, or pieces that come back
+  // skip changes that do not lower the stock
   if (is.stock_quantity >= was.stock_quantity || !hasChannel(on)) return;
   await store.transaction(async (tx) => {
     const settings = await tx.privateSettings();

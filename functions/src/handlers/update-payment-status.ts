@@ -6,10 +6,7 @@ import { askForVisitor } from '../orders/question-limit.ts';
 import type { AskPorts } from '../orders/settle-order.ts';
 import { logSettlement } from './log-settlement.ts';
 
-/**
- * Asks the provider about an order's payment and answers the settled order; the stored one where
- * the provider has been asked too often.
- */
+/** Looks up an order's payment and answers the settled order, or the stored one if the look-ups are rate-limited. */
 export async function updatePaymentStatus(
   { order_id_param }: OrderRequest,
   ports: AskPorts,

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { parseJson } from '../parse-json.ts';
 
-/** What Meta announces: of each kind the readable parts, and how many were not. */
+/** Meta's event: the readable parts by kind, and the number of unreadable ones. */
 export type WhatsappEvent = {
   readonly statuses: readonly AnnouncedStatus[];
   readonly messages: readonly Incoming[];
   readonly unreadable: number;
 };
 
-/** What an unknown status of a message would be; all others are ignored. */
+/** Other statuses are ignored. */
 const STATUSES = ['sent', 'delivered', 'read', 'failed'] as const;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const statusSchema = v.object({
   id,
   status: v.fallback(v.nullable(v.picklist(STATUSES)), null),
-  /** Our id, handed over with the message. */
+  /** Our message id, which we sent along. */
   biz_opaque_callback_data: v.fallback(
     v.optional(v.pipe(id, v.regex(/^(?!__)[\w-]+$/))),
     undefined,
@@ -24,10 +24,10 @@ const statusSchema = v.object({
 });
 export type AnnouncedStatus = v.InferOutput<typeof statusSchema>;
 
-/** A field that is left out where it is not understood. */
+/** Undefined if malformed. */
 const known = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
-/** The types of what a customer writes; a reaction, for one, is nothing to answer. */
+/** Types of incoming messages to answer; excludes reactions, for one. */
 const WRITTEN = [
   'text',
   'button',
@@ -42,7 +42,7 @@ const WRITTEN = [
 ] as const;
 const SECOND_MS = 1000;
 const incomingSchema = v.object({
-  /** Digits. A sender with a username may have none, and an opaque `user_id` in its place. */
+  /** Digits. Senders with a username may have only an opaque `user_id`. */
   from: known(v.pipe(v.string(), v.regex(/^[1-9]\d{6,14}$/))),
   type: v.fallback(v.nullable(v.picklist(WRITTEN)), null),
   /** Unix time in seconds. */
@@ -56,19 +56,19 @@ const incomingSchema = v.object({
   text: known(v.object({ body: v.string() })),
   button: known(v.object({ text: v.string() })),
   interactive: known(v.object({ button_reply: v.object({ title: v.string() }) })),
-  /** The message that it answers. */
+  /** The message it replies to. */
   context: known(v.object({ id })),
 });
 export type Incoming = v.InferOutput<typeof incomingSchema>;
 
-/** What was written, also by a button. */
+/** The text, or the label of a pressed button. */
 export const wordsIn = ({ text, button, interactive }: Incoming): string =>
   text?.body ?? button?.text ?? interactive?.button_reply.title ?? '';
 
 const parts = v.fallback(v.optional(v.array(v.unknown()), []), []);
 const changeSchema = v.object({ value: v.object({ statuses: parts, messages: parts }) });
 
-/** Parses a webhook's body, each part by itself; null where it is no event at all. */
+/** Parses a webhook's body part by part; null if it is not an event. */
 export function parseWhatsappEvent(rawBody: Uint8Array): WhatsappEvent | null {
   const event = v.safeParse(v.object({ entry: v.array(v.unknown()) }), parseJson(rawBody));
   if (!event.success) return null;

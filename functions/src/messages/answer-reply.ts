@@ -9,20 +9,20 @@ import type { SendOutcome } from './provider-verdict.ts';
 export type ReplyPorts = {
   readonly store: Transactions<LimitsTransaction>;
   readonly clock: Clock;
-  /** Names the counters, so that no phone can be read from them. */
+  /** Hash key of the counters' names, which would otherwise reveal phones. */
   readonly counterSecret: string;
-  /** The shop's own WhatsApp, as the merchant has written it; empty where there is none. */
+  /** The shop's own WhatsApp number as typed; empty if there is none. */
   readonly chat: () => Promise<string>;
-  /** Writes to a phone that has just written. */
+  /** Sends text to a phone that has just written. */
   readonly write: (to: string, text: string) => Promise<SendOutcome>;
 };
 
-/** Of one phone: two machines would answer each other without an end. */
+/** Per phone: two auto-responders would otherwise loop. */
 const ANSWERS: Limit = { times: 1, withinMs: 24 * 60 * 60 * 1000 };
 
 /**
- * Tells a customer who writes to the number that messages come from, which nobody reads, where the
- * shop does read: once a day. True iff that was said.
+ * Tells a customer who writes to the unattended sender number where the shop reads messages, once a day. True iff it
+ * was sent.
  */
 export async function answerReply(
   from: string,

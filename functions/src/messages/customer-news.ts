@@ -12,7 +12,7 @@ import { orderNumber } from '@ghar/domain/order/order-number';
 import type { StoredOrder } from '../orders/order-store.ts';
 
 const MINUTE_MS = 60_000;
-/** In this time an admin takes back a slip, or adds the tracking number; in ms. */
+/** Time for an admin to undo a mistake or add the tracking number, in ms. */
 export const SECOND_THOUGHTS_MS = 2 * MINUTE_MS;
 
 type Order = StoredOrder;
@@ -20,23 +20,23 @@ type Filled<Kind extends CustomerMessage> = (order: Order) => MessageParams<Kind
 
 type CustomerNews<Kind extends CustomerMessage> = {
   readonly params: Filled<Kind>;
-  /** How long after what happened it is due. */
+  /** Delay after the event. */
   readonly pauseMs: number;
   /**
-   * About a payment that the customer has just made, or wants to make: it goes at night too, and by
-   * e-mail where messages are not agreed to.
+   * About a payment that the customer made or wants to make: sent at night too, and by e-mail without consent to
+   * messages.
    */
   readonly isPaymentNews?: true;
   /**
-   * To an address that nobody has shown to be theirs: an order costs nothing before it is paid. A
-   * recipient has {@link UNPROVEN_IN_A_DAY} of them in a day, with no more of the form than a name.
+   * Unverified recipient, since placing an order is free: at most {@link UNPROVEN_IN_A_DAY} a day, quoting only the
+   * name.
    */
   readonly isUnproven?: true;
-  /** Said of the order's latest change: one that was withdrawn is due again. */
+  /** Sent again if an earlier one was withdrawn and its event recurs. */
   readonly isRepeatable?: true;
 };
 
-/** An order's number as its customer knows it. A merchant who tries the shop sees that he does. */
+/** The order number shown to its customer, marked on a test order. */
 export const toldNumber = ({ id, payment_test }: Order, locale: Locale): string =>
   payment_test ? `${orderNumber(id)} ${MESSAGE_TEXTS[locale].testMark}` : orderNumber(id);
 
@@ -47,7 +47,7 @@ const addressed = (order: Order): { name: string; order_number: string } => ({
   name: order.customer_name,
   order_number: toldNumber(order, order.locale),
 });
-/** At most so many letters of a name that nobody has paid for, and nothing but letters. */
+/** Limits for the name of an unpaid order: this many characters, letters only. */
 const LONGEST_UNPROVEN_NAME = 40;
 const plainName = (name: string): string =>
   name
@@ -60,8 +60,8 @@ const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
 });
 
 /**
- * What is said to customers, while it is true (`isMessageTrue`). Whoever pays within five minutes reads one
- * message, of the payment; docs/decisions/094-the-outbox.md.
+ * The customers' messages, each sent only while true (`isMessageTrue`). Paying within five minutes results in one
+ * message, about the payment; docs/decisions/094-the-outbox.md.
  */
 export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<Kind> } = {
   'order-received': {
@@ -110,7 +110,7 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
     isRepeatable: true,
   },
   refunded: {
-    // the sum of all; of one refund: see messages-due.ts
+    // the sum of all refunds; messages-due.ts has that of one
     params: (order) => ({
       ...addressed(order),
       amount: charged(order.refunded_amount ?? 0, order),
@@ -125,7 +125,7 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
   },
 };
 
-/** See {@link CustomerNews.isUnproven}: two of an order, and three orders that somebody thinks over. */
+/** 2 messages per order × 3 abandoned orders. See {@link CustomerNews.isUnproven}. */
 export const UNPROVEN_IN_A_DAY = 6;
 /** See {@link CustomerNews.isUnproven}. */
 export const isUnprovenKind = (kind: MessageKind): boolean =>

@@ -2,19 +2,19 @@ import { CHANNELS, type Channel } from '@ghar/domain/messages/message';
 import { log, onTrail } from '../log.ts';
 import { deliverMessage, type Delivered, type DeliveryPorts } from './deliver-message.ts';
 
-/** Concurrent messages of a channel. */
+/** Concurrent messages per channel. */
 const AT_ONCE = 5;
-/** Messages of a channel in one run: the next one takes the rest. */
+/** Maximum messages per channel and run; the next run takes the rest. */
 const MOST = 300;
-/** Time for new messages in a run, in ms; the function has a minute more. */
+/** Time limit for starting messages, in ms; the function's timeout is a minute longer. */
 const BUDGET_MS = 200_000;
 
-/** After these a channel has no use for another message in this run. */
+/** Results that stop a channel for this run. */
 const STOPS: ReadonlySet<Delivered> = new Set<Delivered>(['blocked', 'wait']);
 
 /**
- * Sends what is due, the longest waiting first. A channel that is blocked or asks for patience is
- * left alone until the next run; one message that fails does not hold up the others.
+ * Sends due messages, longest waiting first. A blocked or throttled channel waits for the next run; one failed message
+ * does not block the others.
  */
 export async function deliverDue(ports: DeliveryPorts): Promise<void> {
   await Promise.all(CHANNELS.map((channel) => deliverChannel(channel, ports)));
@@ -29,7 +29,7 @@ async function deliverChannel(channel: Channel, ports: DeliveryPorts): Promise<v
   let isStopped = false;
   let failures = 0;
 
-  /** The next message, while the channel takes more and there is time. */
+  /** The next message; undefined at the time limit or once the channel has stopped. */
   const next = (): string | undefined =>
     isStopped || clock().getTime() - startedAt.getTime() > BUDGET_MS ? undefined : waiting.shift();
 

@@ -30,16 +30,16 @@ import { addMessages } from './store-with-outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A message as a channel sends it. */
+/** A message as passed to a channel. */
 export type Outgoing = Pick<Message, 'order_id' | 'kind' | 'to' | 'params' | 'locale'> & {
-  /** Ours; the provider hands it back. */
+  /** Our id; the provider returns it. */
   readonly id: string;
 };
 
-/** Sends one message, once; never throws. */
+/** Makes one attempt; never throws. */
 export type SendMessage = (message: Outgoing) => Promise<SendOutcome>;
 
-/** What writing messages and storing their state need. */
+/** Ports for writing messages and storing their state. */
 export type OutboxPorts = {
   readonly store: OutboxStore & Transactions<OrderTransaction & OutboxTransaction>;
   readonly clock: Clock;
@@ -48,17 +48,16 @@ export type OutboxPorts = {
 export type DeliveryPorts = OutboxPorts &
   StopPorts & {
     readonly senders: Readonly<Record<Channel, SendMessage>>;
-    /** A name for each run, which no other has. */
+    /** A unique id per run. */
     readonly newClaim: () => string;
   };
 
-/** What became of a message: left alone, kept for another time, or tried. */
+/** The outcome of a delivery: skipped, postponed, or attempted. */
 export type Delivered = 'left' | 'kept' | Result;
 
 /**
- * Sends a message if it is due, and stores what became of it. Claimed in a transaction first, it is
- * sent by one sender only, however many there are and whatever dies between the steps.
- *
+ * Sends a message if it is due and stores the outcome. It is claimed in a transaction first, so that only one sender
+ * sends it, even with concurrent runs and crashes.
  * @throws DomainError `busy`.
  */
 export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<Delivered> {
@@ -68,7 +67,7 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     const message = await tx.message(id);
     if (!message) return null;
     const now = clock();
-    // most messages are written before they are due: no order is read for those
+    // most messages are not due yet: skip reading their orders
     const isDue = message.next_attempt_at !== null && message.next_attempt_at <= now;
     const order = isDue ? await orderOf(message, tx) : null;
     const planned = stepOf(id, message, { order, now, claim });
@@ -102,7 +101,7 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
   return result ?? 'left';
 }
 
-/** What is done instead of sending a message that its recipient does not want; null for any other. */
+/** The step for a message that its recipient does not want; null for others. */
 async function unwanted(message: Message, ports: DeliveryPorts): Promise<Step | null> {
   if (await hasEnough(message, ports.store)) return WITHHELD;
   const isNews = message.channel === 'whatsapp' && isCustomerMessage(message.kind);
@@ -110,9 +109,9 @@ async function unwanted(message: Message, ports: DeliveryPorts): Promise<Step | 
 }
 
 /**
- * True iff a message about an unpaid order is about to be tried for the first time, and its recipient
- * had enough of them in the day before it was written: whoever places orders chooses the recipient.
- * Counted are those that were written, so it does not matter in which order they are sent.
+ * True iff the recipient's daily limit of messages about unpaid orders is reached: anyone can enter a stranger's
+ * address. Checked before the first attempt; counts messages by when they were written, so the order of sending does
+ * not matter.
  */
 async function hasEnough(
   { recipient, attempts, created_at }: Message,
@@ -125,8 +124,7 @@ async function hasEnough(
 }
 
 /**
- * Stores a status that WhatsApp announces; null where it changes nothing.
- *
+ * Stores a status from WhatsApp; null if it changes nothing.
  * @throws DomainError `busy`.
  */
 export const noteStatus = (
@@ -161,7 +159,7 @@ type Written = {
   readonly result?: Result;
 };
 
-/** Writes a message's change, and with it what follows from it. */
+/** Writes a message's change and its consequences. */
 async function change(
   tx: OrderTransaction & OutboxTransaction,
   id: string,
@@ -191,7 +189,7 @@ async function change(
         complaintOf(id, after, { result, order, now: context.now }),
         { ...context, settings },
       );
-      // by another channel than the one that does not work
+      // use a channel other than the broken one
       const works = told.filter((one) =>
         result === 'blocked' ? one.message.channel !== message.channel : true,
       );
@@ -202,24 +200,24 @@ async function change(
 }
 
 /**
- * True iff the message is to whoever was typed into the form, before anybody pays: nobody misses it,
- * and whoever places such orders would choose how many alerts the merchant gets.
+ * True iff the message goes to an unverified recipient of an unpaid order. Its failure raises no alert: whoever places
+ * such orders could flood the merchant with them.
  */
 const isUnproven = (kind: MessageKind, { source }: StoredOrder): boolean =>
   source === undefined && isUnprovenKind(kind);
 
-/** The part of a message's id before its kind and channel. */
+/** A message's id without kind and channel. */
 const subjectOf = (id: string, { kind, channel }: Message): string =>
   id.slice(0, -messageId('', kind, channel).length);
 
-/** What the merchant is told of a message to a customer, and what makes it once. */
+/** What to tell the merchant about a customer's message, and the subject that deduplicates it. */
 function complaintOf(
   id: string,
   { kind, channel, state }: Message,
   { result, order, now }: { result: Result | undefined; order: StoredOrder; now: Date },
 ): { reason: string; subject: string } {
   if (result === 'blocked')
-    // once a day, of whichever order's message is first
+    // once a day, whichever order is first
     return {
       reason: SHOP_TEXTS.blocked[channel],
       subject: `${channel}-blocked-${now.toISOString().slice(0, 10)}`,

@@ -5,40 +5,38 @@ import { sendingTime, upToDate } from './messages-due.ts';
 import { verdictOf, type SendOutcome, type Verdict } from './provider-verdict.ts';
 
 const MINUTE_MS = 60_000;
-/** After so long without an answer a sender is taken for dead, in ms. */
+/** A sender without an answer for this long, in ms, is considered dead. */
 export const CLAIM_MS = 2 * MINUTE_MS;
-/** Pauses before the next attempt, in minutes; after the last one the message has failed. */
+/** Pauses before each retry, in minutes; the message fails after the last. */
 const PAUSES: Readonly<Record<Exclude<Verdict, 'unreachable' | 'final'>, readonly number[]>> = {
   temporary: [1, 5, 15, 60],
   // half a day
   wait: [1, 2, 5, 10, ...Array.from({ length: 24 }, () => 30)],
   // six hours
   'recipient-busy': [2, 10, 30, 60, 120, 120],
-  // three days, in which the merchant mends it
+  // three days for the merchant to fix it
   blocked: Array.from({ length: 3 * 24 }, () => 60),
 };
 
-/** The fields of a message that sending it changes. */
+/** A change of a message's fields. */
 export type Change = Partial<Message>;
 
-/** What is to be done with a message that may be due. */
+/** The next step for a message that may be due. */
 export type Step =
-  /** It is not due, or somebody is sending it. */
+  /** Not due, or being sent by another run. */
   | { readonly step: 'leave' }
-  /** It is not sent now; `change` is written. */
+  /** Write `change`; do not send. */
   | { readonly step: 'keep'; readonly change: Change }
-  /** It is sent once `change` is committed: only its claimant sends it. */
+  /** Send once `change` is committed: it claims the message. */
   | { readonly step: 'send'; readonly change: Change };
 
-/** A final state. */
 const ended = (change: Change): Change => ({ claim: null, next_attempt_at: null, ...change });
 
 /**
- * Decides whether a message is sent now. `claim` names the sender: committed once, it makes it the
- * only one. One whose sender died before it stored an answer may have gone out: it is doubtful, and
- * not sent again by itself.
- *
- * @param order the message's, as it is now; null where it has none, or nothing is due.
+ * Decides whether a message is sent now. `claim` identifies the sender; committing it makes that sender the only one.
+ * If an earlier sender died before storing an answer, the message may have been sent: it becomes doubtful and is not
+ * retried automatically.
+ * @param order the message's current order; null if it has none or is not due.
  */
 export function stepOf(
   id: string,
@@ -69,32 +67,32 @@ export function stepOf(
   };
 }
 
-/** Instead of sending to somebody who has had enough of such messages. */
+/** The recipient's limit is reached. */
 export const WITHHELD: Step = {
   step: 'keep',
   change: ended({ state: 'withdrawn', error: 'recipient-limit' }),
 };
 
-/** Instead of sending by WhatsApp to a customer who has asked for no more messages. */
+/** The customer opted out of WhatsApp. */
 export const STOPPED: Step = {
   step: 'keep',
   change: ended({ state: 'withdrawn', error: 'stopped', needs_merchant: false }),
 };
 
-/** What an attempt has come to. */
+/** The result of an attempt. */
 export type Result = 'accepted' | 'doubtful' | Verdict;
 
-/** An attempt's result, and what it changes; null where another sender or a webhook was first. */
+/** An attempt's result and the change; null if another sender or a webhook was first. */
 export type Settled = { readonly result: Result; readonly change: Change } | null;
 
-/** Applies a provider's answer to the message that `claim` sent, as its attempt of that number. */
+/** Applies a provider's answer to the message that `claim` sent, as attempt number `attempt`. */
 export function settleAttempt(
   message: Message,
   outcome: SendOutcome,
   { claim, attempt, now }: { claim: string; attempt: number; now: Date },
 ): Settled {
   const isOurs = message.claim === claim;
-  // a failure came meanwhile that turns out to be of an earlier attempt
+  // a failure webhook of an earlier attempt arrived meanwhile
   const isMistaken =
     message.claim === null &&
     message.attempts === attempt &&
@@ -162,11 +160,11 @@ function failure(message: Message, { code, verdict, now, retryAfterMs = 0 }: Fai
   };
 }
 
-/** A status that the provider announces, once or more, in any order. */
+/** A status from the provider; may be repeated and out of order. */
 export type ProviderStatus = {
   readonly providerId: string;
   readonly status: 'sent' | 'delivered' | 'read' | 'failed';
-  /** Why it failed. */
+  /** The failure's code. */
   readonly code: string;
 };
 
@@ -174,8 +172,8 @@ const RANKS = { sent: 1, delivered: 2, read: 3 } as const;
 const rankOf = (state: string): number => (RANKS as Partial<Record<string, number>>)[state] ?? 0;
 
 /**
- * Applies a status to its message: it goes forward only, so repeated and reordered ones change
- * nothing. One of an earlier attempt's failure changes nothing either.
+ * Applies a status to its message. Only moves forward, so repeated and reordered statuses change nothing; neither does
+ * the failure of an earlier attempt.
  */
 export function settleStatus(
   message: Message,

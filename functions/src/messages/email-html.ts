@@ -10,12 +10,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one]!);
 
 /**
- * A message's plain text as HTML, in its language: its paragraphs, and its last line, an address, as
- * the link that the line before names. Whatever the text holds, it makes no markup.
+ * A message's plain text as HTML: paragraphs, and the last line, a URL, as a link with the line before as its label.
+ * All text is escaped.
  */
 export function emailHtml({ subject, text }: Email, locale: Locale): string {
   const direction = directionOf(locale);
-  // 'start' is unknown to Outlook
+  // Outlook does not know 'start'
   const start = direction === 'rtl' ? 'right' : 'left';
   const lines = text.trim().split('\n');
   const link = lines.pop()!;

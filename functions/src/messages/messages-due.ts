@@ -26,33 +26,32 @@ import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
 import { CUSTOMER_NEWS, isUnprovenKind, SECOND_THOUGHTS_MS, toldNumber } from './customer-news.ts';
 import { outsideQuietHours } from './quiet-hours.ts';
 
-/** The channels that the shop has; the configuration says. */
+/** The configured channels. */
 export type Channels = Readonly<Record<Channel, boolean>>;
-/** False for a shop that tells nobody anything. */
 export const hasChannel = (channels: Channels): boolean => Object.values(channels).includes(true);
 
-/** Something that happened to an order, as its transaction writes it. */
+/** An event about an order, as its transaction writes it. */
 export type Happening =
   | { readonly type: 'placed' }
   | { readonly type: 'event'; readonly event: NewOrderEvent; readonly key: string }
   | { readonly type: 'refund-completed'; readonly id: string; readonly refund: Refund };
 
-/** A message that is due, and what becomes of an earlier one with its id. */
+/** A new message, and how to treat an earlier one with its id. */
 export type DueMessage = {
   readonly id: string;
   readonly message: Message;
-  /** Replaces an earlier one that was not sent yet, or was withdrawn. */
+  /** Replaces an earlier one that was not sent yet or was withdrawn. */
   readonly isRepeatable: boolean;
 };
 
 export type MessageContext = {
-  /** Null where nothing is said to the merchant. */
+  /** Null if there are no messages to the merchant. */
   readonly settings: PrivateSettings | null;
   readonly channels: Channels;
   readonly now: Date;
 };
 
-/** What is to be said, before it is known by which channels. */
+/** A message before its channels are chosen. */
 export type News = {
   readonly kind: MessageKind;
   readonly subject: string;
@@ -63,14 +62,14 @@ export type News = {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What is to be said because of what happened to an order, `order` as it is afterwards. */
+/** The messages caused by an event; `order` is the order after it. */
 export function newsOf(happening: Happening, order: StoredOrder): readonly News[] {
   switch (happening.type) {
     case 'placed':
       return [customerNews('order-received', order)];
     case 'refund-completed': {
       const { id, refund } = happening;
-      // the words are of a card; the customer has the money from the merchant's hand
+      // the text is about a card; this customer was paid by hand
       if (refund.by_hand) return [];
       const news = customerNews('refunded', order);
       const params = { ...news.params, amount: MESSAGE_TEXTS[order.locale].charge(refund.amount) };
@@ -88,14 +87,14 @@ function newsOfEvent(event: NewOrderEvent, key: string, order: StoredOrder): rea
   if (type === 'payment-status-changed') {
     if (to === 'failed') return actor === SERVER_ACTOR ? stillTrue(order, 'payment-failed') : [];
     if (to !== 'paid') return [];
-    // who pays on a page that was open still, after the order was cancelled, learns that it is
+    // a customer who pays on a page still open after the order was cancelled must learn that it is
     const confirmed = stillTrue(order, 'payment-confirmed', 'cancelled');
     return actor === SERVER_ACTOR
       ? [...confirmed, newOrder(order)]
       : confirmed.map(withSecondThoughts);
   }
   if (type === 'tracking-number-changed') return stillTrue(order, 'shipped');
-  // it may be another by now
+  // it may have changed again
   if (type !== 'status-changed' || to !== order.status) return [];
   if (to === 'shipped') return stillTrue(order, 'shipped', 'shipped-untracked');
   if (to === 'delivered') return stillTrue(order, 'delivered');
@@ -109,7 +108,7 @@ const withSecondThoughts = (news: News): News => ({ ...news, pauseMs: SECOND_THO
 const isReviewReason = (type: string): type is ReviewReason =>
   REVIEW_REASONS.some((reason) => reason === type);
 
-/** Those of the kinds that hold for the order. */
+/** The kinds that are true of the order. */
 const stillTrue = (order: StoredOrder, ...kinds: readonly CustomerMessage[]): readonly News[] =>
   kinds.filter((kind) => isMessageTrue(kind, order)).map((kind) => customerNews(kind, order));
 
@@ -133,25 +132,25 @@ const newOrder = (order: StoredOrder): News =>
     amount: SHOP_TEXTS.charge(order.total_amount),
   });
 
-/** Something that waits for a person; `subject` makes it once. */
+/** A message that something needs a person; `subject` deduplicates it. */
 const needsYou = (order: StoredOrder, reason: string, subject: string): News =>
   merchantNews('needs-you', subject, { order_number: toldNumber(order, DEFAULT_LOCALE), reason });
 
-/** The merchant has an hour to give it back before he is reminded. */
+/** The merchant has an hour to refund before the reminder. */
 const moneyOwed = (order: StoredOrder): News => ({
   ...needsYou(order, SHOP_TEXTS.owed, owedSubject(order.id)),
   pauseMs: HOUR_MS,
   isRepeatable: true,
 });
 
-/** A message to the merchant that something about an order, or its messages, waits for him. */
+/** Messages to the merchant that an order or its messages need a person. */
 export const needsYouMessages = (
   order: StoredOrder,
   { reason, subject }: { readonly reason: string; readonly subject: string },
   context: MessageContext,
 ): readonly DueMessage[] => messagesOf(needsYou(order, reason, subject), order, context);
 
-/** A message to the merchant that is not about an order. */
+/** Messages to the merchant that are not about an order. */
 export const shopMessages = <Kind extends 'few-left' | 'sold-out' | 'morning-summary' | 'test'>(
   kind: Kind,
   subject: string,
@@ -160,8 +159,8 @@ export const shopMessages = <Kind extends 'few-left' | 'sold-out' | 'morning-sum
 ): readonly DueMessage[] => messagesOf(merchantNews(kind, subject, params), null, context);
 
 /**
- * Whom a message reaches, and what it says, by the order as it is now: what an admin has corrected
- * since it was written is followed. Null where the customer has no such address any more.
+ * A message's recipient and parameters by the current order, so that corrections are included. Null if the customer no
+ * longer has such an address.
  */
 export function upToDate(
   { kind, channel, to, params }: Message,
@@ -171,21 +170,18 @@ export function upToDate(
   const address = recipientOf(order, channel);
   if (address === null) return null;
   const current = CUSTOMER_NEWS[kind].params(order);
-  // the amount is of one refund
+  // the amount of one refund
   const said = kind === 'refunded' ? { ...current, amount: params['amount'] ?? '' } : current;
   return { ...addressOf(kind, address), params: { ...said } };
 }
 
-/** Where a message goes, and the key that it is counted by if it is. */
+/** The recipient, with its rate limit key if it is limited. */
 const addressOf = (kind: MessageKind, to: string): Pick<Message, 'to' | 'recipient'> => ({
   to,
   ...(isUnprovenKind(kind) && { recipient: recipientKey(to) }),
 });
 
-/**
- * When a message may be sent at the earliest: payment news at any time, and what somebody waits for
- * who tries it out; all else by day.
- */
+/** The earliest time to send: payment and test messages at any time, others outside quiet hours. */
 export const sendingTime = (kind: MessageKind, order: StoredOrder | null, at: Date): Date =>
   isPaymentNews(kind) || kind === 'test'
     ? at
@@ -208,7 +204,7 @@ const NOTIFICATION_OF: Readonly<Record<MerchantMessage, Notification | null>> = 
 
 type Recipient = { readonly channel: Channel; readonly to: string };
 
-/** To whom a message goes: its recipients' channels that the shop has. */
+/** A message's recipients on the configured channels. */
 function recipientsOf(
   kind: MessageKind,
   order: StoredOrder | null,
@@ -229,10 +225,7 @@ function merchantRecipients(kind: MerchantMessage, settings: PrivateSettings | n
   ];
 }
 
-/**
- * One channel for each message: WhatsApp, or else e-mail. The payment's confirmation is a receipt:
- * by e-mail as well.
- */
+/** WhatsApp, or else e-mail. Payment confirmations are receipts, so they also go by e-mail. */
 function customerRecipients(
   kind: CustomerMessage,
   order: StoredOrder,
@@ -246,7 +239,7 @@ function customerRecipients(
   return kind === 'payment-confirmed' ? [whatsapp, ...email] : [whatsapp];
 }
 
-/** The messages that say it: one for each recipient and channel. */
+/** One message per recipient and channel. */
 export const messagesOf = (
   news: News,
   order: StoredOrder | null,
@@ -281,7 +274,7 @@ function toRecipient(
   return { id: messageId(subject, kind, channel), message, isRepeatable };
 }
 
-/** The same message by e-mail, for a customer without WhatsApp; null where he gave no address. */
+/** The same message by e-mail, for a customer without WhatsApp; null without an e-mail address. */
 export function byEmail(
   subject: string,
   { kind, params }: Pick<Message, 'kind' | 'params'>,

@@ -1,29 +1,29 @@
 import type { Channel } from '@ghar/domain/messages/message';
 
-/** What a provider answered to one attempt. */
+/** A provider's answer to one attempt. */
 export type SendOutcome =
-  /** It has taken the message; `providerId` is its id of it. */
+  /** Accepted; `providerId` is the provider's id. */
   | { readonly kind: 'accepted'; readonly providerId: string }
-  /** It has refused it, with a code of its own. */
+  /** Refused, with the provider's code. */
   | { readonly kind: 'refused'; readonly code: string; readonly retryAfterMs?: number }
-  /** The message was certainly not handed over. */
+  /** Certainly not sent. */
   | { readonly kind: 'not-reached' }
-  /** Nobody knows whether it was taken. */
+  /** Unknown whether it was sent. */
   | { readonly kind: 'unanswered' };
 
-/** What a refusal means for the message. */
+/** What a refusal means. */
 export type Verdict =
-  /** Nothing is sent by this channel until the merchant has mended it; the message waits. */
+  /** The channel stops until the merchant fixes it; the message waits. */
   | 'blocked'
-  /** Too many at once: the channel waits. */
+  /** Rate limit of the channel, which waits. */
   | 'wait'
-  /** Too many to this recipient, or their box is busy: the message waits, and no other. */
+  /** Rate limit or full mailbox of this recipient; only this message waits. */
   | 'recipient-busy'
-  /** The provider's fault: tried again, a few times. */
+  /** Fault at the provider; retried a few times. */
   | 'temporary'
-  /** This recipient cannot be reached by this channel. */
+  /** The channel cannot reach this recipient. */
   | 'unreachable'
-  /** It would be refused again. */
+  /** A retry would be refused again. */
   | 'final';
 
 const numbers = (from: number, to: number): string[] =>
@@ -35,10 +35,10 @@ const ACCOUNT = ['368', '131031', '131042'];
 /** The shop's number is deleted, has no approved name, or is not registered. */
 const NUMBER = ['33', '131037', '131045', '133010'];
 
-/** The configuration cannot work: a host that does not exist, or an address that is none. */
+/** Invalid configuration: an unknown host or a malformed URL. */
 const CONFIGURATION = ['EDNS', 'misconfigured'];
 
-/** Meta's codes; `http-…` is the status of an answer without one. */
+/** Meta's codes; `http-…` is the HTTP status of an answer without a code. */
 const WHATSAPP: Readonly<Record<Exclude<Verdict, 'final'>, readonly string[]>> = {
   blocked: [...PERMISSION, ...ACCOUNT, ...NUMBER, ...CONFIGURATION],
   wait: ['4', '80007', '130429', '131048', 'http-429'],
@@ -47,10 +47,10 @@ const WHATSAPP: Readonly<Record<Exclude<Verdict, 'final'>, readonly string[]>> =
   unreachable: ['131026'],
 };
 
-/** Of an `SMTP_URL` that is no address of a mail server. */
+/** Codes of an invalid `SMTP_URL`. */
 const SMTP_ADDRESS = ['smtp-no-scheme', 'smtp-not-encoded', 'smtp-no-host'];
 
-/** SMTP's replies and nodemailer's code of a refused sign-in. */
+/** SMTP reply codes, and nodemailer's code for failed authentication. */
 const EMAIL: typeof WHATSAPP = {
   blocked: ['EAUTH', '530', '534', '535', '538', ...CONFIGURATION, ...SMTP_ADDRESS],
   wait: ['421'],
@@ -66,7 +66,7 @@ const TEMPORARY: Readonly<Record<Channel, RegExp>> = {
   email: /^4\d\d$/,
 };
 
-/** What a refusal's code means. */
+/** What a refusal code means. */
 export function verdictOf(channel: Channel, code: string): Verdict {
   const table = TABLES[channel];
   for (const verdict of VERDICTS) if (table[verdict].includes(code)) return verdict;

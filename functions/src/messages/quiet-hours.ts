@@ -4,7 +4,7 @@ const DAY_MINUTES = 24 * 60;
 const MORNING = 8 * 60;
 const EVENING = 22 * 60;
 
-/** That moment, or 8 in the morning after it where it is between 22:00 and 8:00 in the zone. */
+/** The moment itself; or the next 8:00 if it is between 22:00 and 8:00 in the zone. */
 export function outsideQuietHours(at: Date, timeZone: string): Date {
   const minutes = minuteOfDay(at, timeZone);
   if (minutes >= MORNING && minutes < EVENING) return at;

@@ -1,17 +1,17 @@
-/** Of the shop's time zone, Gulf Standard Time, which has no summer time. */
+/** Gulf Standard Time, the shop's zone; no summer time. */
 const OFFSET_MS = 4 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day of the shop. */
+/** A calendar day in the shop's zone. */
 export type ShopDay = {
   /** `2026-11-25`. */
   readonly name: string;
   readonly from: Date;
-  /** The beginning of the next one. */
+  /** Exclusive end. */
   readonly to: Date;
 };
 
-/** The shop's day of a moment, or `days` after it. */
+/** The shop's day at a moment, plus `days`. */
 export function shopDay(at: Date, days = 0): ShopDay {
   const local = at.getTime() + OFFSET_MS + days * DAY_MS;
   const from = new Date(local - (local % DAY_MS) - OFFSET_MS);

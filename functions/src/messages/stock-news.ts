@@ -1,4 +1,4 @@
-/** What became of a product's stock, where the merchant wants to know. */
+/** Stock changes that the merchant is told about. */
 export type StockNews = 'few-left' | 'sold-out';
 
 type Stock = {
@@ -8,8 +8,8 @@ type Stock = {
 };
 
 /**
- * What a change of a product's stock is worth saying: that it is sold out, or has fallen to the
- * merchant's limit. Only where sales did it: who types a figure knows it.
+ * Whether a drop in stock sold the product out or reached the merchant's limit. Only for sales: an admin who types a
+ * figure knows it.
  */
 export function stockNews(before: Stock, after: Stock, fewLeft: number): StockNews | null {
   const isTyped = before.updated_at.getTime() !== after.updated_at.getTime();

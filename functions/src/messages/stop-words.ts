@@ -1,8 +1,8 @@
 import { foldText } from '@ghar/domain/order/search-words';
 
 /**
- * How people end and resume messages. Without words that may be about the order (إلغاء, cancel): who
- * wants another thing than silence would lose the news of their parcel.
+ * Words that stop and resume messages. Excludes words that may be about the order (إلغاء, cancel), or the customer
+ * would miss the news of their parcel.
  */
 const WORDS = {
   stop: `
@@ -20,16 +20,16 @@ const WORDS = {
     تفعيل, تفعيل الرسائل, أرسلوا الرسائل, ستارت
   `,
 } as const;
-/** Said beside them. */
+/** Polite words that may accompany them. */
 const POLITE = ['please', 'pls', 'plz', 'من فضلك', 'من فضلكم', 'لو سمحت', 'لو سمحتوا', 'لو سمحتم'];
 
-/** The words of a text, folded, without punctuation and emoji. */
+/** The text's words, folded, without punctuation and emoji. */
 const wordsOf = (text: string): string =>
   ` ${foldText(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
     .join(' ')
-    // the silent alef of a plural is often left out
+    // the silent alef of a plural is often omitted
     .replace(/وا(?= |$)/g, 'و')} `;
 
 const MEANINGS = new Map(
@@ -39,7 +39,7 @@ const MEANINGS = new Map(
 );
 const POLITENESS = [...POLITE, 'رجاء', 'الرجاء'].map(wordsOf);
 
-/** Whether a message says STOP or START and nothing else, as people write them; null for any other. */
+/** Whether a message says only STOP or START; null otherwise. */
 export function stopWordOf(text: string): keyof typeof WORDS | null {
   const words = POLITENESS.reduce((left, polite) => left.replace(polite, ' '), wordsOf(text));
   return MEANINGS.get(words.trim()) ?? null;

@@ -16,9 +16,8 @@ import {
 type ChannelPorts = { readonly clock: () => Date; readonly channels: () => Channels };
 
 /**
- * A store whose transactions also write the messages about what they do to an order: what its
- * history, or a completed refund, says. So nothing that happens is forgotten, and a message exists
- * exactly if what it says was committed. A shop without channels reads and writes nothing more.
+ * A store whose transactions also write the messages about their order events and completed refunds. A message
+ * therefore exists iff what it says was committed. Without channels it adds no reads or writes.
  */
 export const storeWithOutbox = (
   store: ShopStore,
@@ -40,12 +39,12 @@ type OrderHappening = { readonly orderId: string; readonly happening: Happening 
 type Recorded = {
   readonly tx: ShopTransaction;
   readonly happenings: readonly OrderHappening[];
-  /** The orders that were read or written, as they will be. */
+  /** The orders read or written, with pending changes. */
   readonly orders: ReadonlyMap<string, StoredOrder>;
   readonly placed: ReadonlySet<string>;
 };
 
-/** A transaction that records what happens to orders in it. */
+/** A transaction that records its order events. */
 function record(tx: ShopTransaction): Recorded {
   const happenings: OrderHappening[] = [];
   const orders = new Map<string, StoredOrder>();
@@ -106,9 +105,7 @@ async function addNews(
   await addMessages(tx, ofKnown!);
 }
 
-/**
- * Adds messages to the outbox, each once: one that was sent, or is being sent, stays as it is.
- */
+/** Adds messages to the outbox. A message with that id that was sent, or is being sent, stays unchanged. */
 export async function addMessages(
   tx: OutboxTransaction,
   due: readonly DueMessage[],

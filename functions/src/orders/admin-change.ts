@@ -9,7 +9,7 @@ import type { Clock, ShopStore } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
-/** The fields that the merchant changes, what follows from them, and who changed the order last. */
+/** The fields an admin changes, the server's derived ones, and who changed the order last. */
 export const ADMIN_FIELDS = [
   ...MONEY_FIELDS,
   'erased_at',
@@ -21,19 +21,19 @@ export const ADMIN_FIELDS = [
 ] as const satisfies readonly (keyof Order)[];
 export type AdminFields = Pick<Order, (typeof ADMIN_FIELDS)[number]>;
 
-/** One change of an order, delivered at least once. */
+/** One change of an order; may be delivered repeatedly. */
 export type OrderChange = {
-  /** The same for each delivery of one change. */
+  /** The same for every delivery of a change. */
   readonly id: string;
   readonly orderId: string;
   readonly before: AdminFields;
   readonly after: AdminFields;
 };
 
-/** Who an account belongs to; null where it does not say. */
+/** An account's owner; null fields are unknown. */
 export type Account = { readonly email: string | null; readonly name: string | null };
 export type Admin = Account & { readonly uid: string };
-/** An admin as the history names them. */
+/** An admin's fields in the history. */
 export const actorOf = ({ uid, email, name }: Admin) => ({
   actor: uid,
   actorEmail: email,
@@ -41,7 +41,7 @@ export const actorOf = ({ uid, email, name }: Admin) => ({
 });
 export type AccountOf = (uid: string) => Promise<Account>;
 
-/** The fields that an admin changes, and their event types in the history. */
+/** The admin's fields and their event types. */
 const EVENT_TYPES = [
   ['status', 'status-changed'],
   ['payment_status', 'payment-status-changed'],
@@ -57,15 +57,11 @@ export type AdminChangePorts = {
 };
 
 /**
- * Writes an admin's change of an order into its history; returns or reserves its pieces where the
- * change ends or revives the order; marks the order for review where the change contradicts the
- * provider; and makes the search tokens agree with the order.
- *
- * Changes by the backend are skipped: it writes its own history. Pieces, mark and tokens follow the
- * current order, in the same transaction: repeated, late or reordered deliveries have no further
- * effect.
- *
- * @returns what it wrote into the history.
+ * Records an admin's change in the order's history; releases or reserves its pieces if it ends or revives the order;
+ * marks the order for review if it contradicts the provider; and updates the search tokens.
+ * Skips the backend's changes, which record their own history. Acts on the current order in one transaction, so
+ * repeated, late or reordered deliveries have no further effect.
+ * @returns the events written.
  * @throws DomainError `busy`.
  */
 export async function followAdminChange(
@@ -94,11 +90,11 @@ export async function followAdminChange(
       ...timesOf(order, before, after),
       ...Object.assign({}, ...effects.map((effect) => effect.change)),
       ...(effects.length > 0 && { updated_at: clock(), updated_by: SERVER_ACTOR }),
-      // no change of its own: nobody is shown that the server did something
+      // not a change of its own: the server is not shown as the last editor
       ...staleTokens(order),
     };
     if (Object.keys(change).length > 0) tx.updateOrder(orderId, change);
-    // told late: what was typed before it was erased
+    // a late delivery must not bring back erased texts
     const told = order.erased_at === null ? events : events.map(erasedEvent);
     const all = [...told, ...effects.map(({ type }) => ({ type }))];
     for (const [index, event] of all.entries()) tx.addEvent(orderId, event, `${id}-${index}`);
@@ -106,10 +102,7 @@ export async function followAdminChange(
   });
 }
 
-/**
- * When the order was shipped and delivered: the first time, and not at all where that was taken
- * back. Empty where another change has come since, which says it.
- */
+/** The first times shipped and delivered; null if that was undone. Empty if a later change replaced this one. */
 function timesOf(
   order: StoredOrder,
   before: AdminFields,
@@ -137,13 +130,10 @@ function timesOf(
   }
 }
 
-/**
- * A consequence of an admin's change: the server's own change of the order, and its event in the
- * history.
- */
+/** A consequence of an admin's change: the server's own change and its event. */
 type Effect = { readonly type: NewOrderEvent['type']; readonly change: Partial<Order> };
 
-/** The contradiction that the change has made and that still stands; null otherwise. */
+/** The contradiction with the provider that this change made, if it still stands. */
 function contradictionOf(before: AdminFields, after: AdminFields, now: StoredOrder): Effect | null {
   const type = paymentOf(after).contradiction;
   const isNew = type !== paymentOf(before).contradiction;
@@ -151,7 +141,7 @@ function contradictionOf(before: AdminFields, after: AdminFields, now: StoredOrd
   return { type, change: { payment_needs_review: true } };
 }
 
-/** The search tokens, if the order has others: a tracking number came, or it is from an older version. */
+/** The search tokens if outdated: a tracking number was added, or an older version wrote them. */
 function staleTokens(order: StoredOrder): Pick<Order, 'search'> | null {
   const search = orderSearchTokens(order);
   return search.join(' ') === order.search.join(' ') ? null : { search };
@@ -168,18 +158,12 @@ function changesBetween(
   return isReviewed ? [...set, { type: 'payment-reviewed' }] : set;
 }
 
-/**
- * True iff the change ends or revives the order; or the order is sent by it, whose pieces may have
- * gone back on the shelf with a refund.
- */
+/** True iff the change ends or revives the order, or sends one whose pieces a refund may have returned. */
 const mayMovePieces = (before: AdminFields, after: AdminFields, now: StoredOrder): boolean =>
   may(before).holdStock !== may(after).holdStock ||
   (!isSent(before.status) && isSent(after.status) && isSent(now.status));
 
-/**
- * Makes the stock agree with the order; null where it does already. The order waits for a person
- * where there is not enough.
- */
+/** Makes the stock agree with the order; null if it does. Without enough stock the order waits for a person. */
 async function movePieces(tx: StockTransaction, order: StoredOrder): Promise<Effect | null> {
   const keeps = may(order).holdStock;
   if (order.stock_reserved === keeps) return null;
@@ -191,7 +175,7 @@ async function movePieces(tx: StockTransaction, order: StoredOrder): Promise<Eff
   } else tx.givePiecesBack(order.product_id, order.quantity);
   return {
     type: keeps ? 'stock-taken' : 'stock-released',
-    // taken again: it is sent once more
+    // reserved again to be sent once more
     change: { stock_reserved: keeps, ...(keeps && { restocked: false }) },
   };
 }

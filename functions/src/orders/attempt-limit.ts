@@ -7,16 +7,12 @@ export type Limit = { readonly times: number; readonly withinMs: number };
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * Orders that one phone may place in an hour (design, section 4), and payments that may be opened
- * anew for one order. Orders that somebody else places with the phone do not count against the
- * latter.
+ * Orders per phone and hour (design, section 4), and payments reopened per order and hour. Separate counters: orders
+ * that a stranger places with the phone do not block paying again.
  */
 export const OPENED_IN_AN_HOUR: Limit = { times: 10, withinMs: HOUR_MS };
 
-/**
- * What is counted: orders of a phone or payments of an order, and the caller's network; null where
- * it is not known.
- */
+/** The counted subject: a phone's orders or an order's payments; and the caller's network, null if unknown. */
 export type Orderer = { readonly origin: string | null } & (
   | { readonly phone: string }
   | { readonly orderId: string }
@@ -24,31 +20,25 @@ export type Orderer = { readonly origin: string | null } & (
 
 /** The rate limits of one caller. */
 export type OrderLimits = {
-  /**
-   * Counts an order or payment, and an order of the network. @throws DomainError `rate-limited`.
-   */
+  /** Counts an order or payment, and an order of the network. @throws DomainError `rate-limited`. */
   readonly order: () => void;
   /** Counts a refusal of the network. @throws DomainError `rate-limited`. */
   readonly refusal: () => void;
 };
 
-/** Counts nothing. */
+/** No rate limit. */
 export const NO_LIMITS: OrderLimits = { order: () => {}, refusal: () => {} };
 
-/** The time, the secret of the counters' names, and what a network has in an hour. */
+/** The time, the hash key of the counters' names, and a network's limit per hour. */
 export type Counting = { readonly now: Date; readonly secret: string; readonly perNetwork: number };
 
-/**
- * The name of a counter: a keyed hash, so that without the secret a phone cannot be guessed from
- * it.
- */
+/** The name of a counter: a keyed hash, so that phones cannot be guessed from it. */
 export const nameCounter = (kind: string, value: string, secret: string): string =>
   `${kind}_${createHmac('sha256', secret).update(value).digest('hex')}`;
 
 /**
- * Reads a caller's counters. A network has `perNetwork` orders an hour and, apart, as many
- * refusals: many shoppers share one, so refusals do not use up orders, and count for no phone,
- * which may be somebody else's.
+ * Reads a caller's counters. A network has `perNetwork` orders an hour and, separately, as many refusals: shoppers
+ * share networks, so refusals must not use up orders. Refusals do not count for the phone, which may be a stranger's.
  */
 export async function readOrderLimits(
   tx: LimitsTransaction,
@@ -77,19 +67,17 @@ export async function readOrderLimits(
   };
 }
 
-/** Searches for one order's number in an hour, whoever makes them: a phone cannot be guessed. */
+/** Searches per order number and hour, by anyone, so that a phone cannot be guessed. */
 const LOOKUPS_IN_AN_HOUR: Limit = { times: 10, withinMs: HOUR_MS };
 /**
- * Of those, the ones in a week that found nothing: the order's page shows all but four digits of its
- * phone, which leaves a few hundred numbers to try.
+ * Failed searches per week: the order's page hides only four digits of the phone, which leaves a few hundred
+ * candidates.
  */
 const MISSES_IN_A_WEEK: Limit = { times: 30, withinMs: 7 * 24 * HOUR_MS };
 
 /**
- * Reads the counters of a search for an order. The returned function counts it: every search for
- * the order's number, since of many at once each would otherwise be answered; apart, for a longer
- * time, and of a network, those that found nothing.
- *
+ * Reads the counters of an order search. The returned function counts it: every search per order number, since parallel
+ * ones would otherwise all be answered; failed ones also per week and per network.
  * @throws DomainError `rate-limited` from the returned function.
  */
 export async function readLookupLimits(
@@ -105,7 +93,7 @@ export async function readLookupLimits(
   ]);
   return (hasFound) => {
     network.assertLeft('refusals');
-    // asserted for the right phone too, which would be told from a wrong one otherwise
+    // checked for the right phone too, or the error would reveal it
     countMiss(!hasFound);
     countNumber();
     if (!hasFound) network.count('refusals');
@@ -113,8 +101,8 @@ export async function readLookupLimits(
 }
 
 /**
- * Reads a network's tally of a kind; nothing is counted for an unknown network. It is incremented
- * without a precondition, so that a network's shoppers do not make each other retry.
+ * Reads a network's tally; an unknown network is not limited. Incremented without a precondition, so that shoppers of
+ * one network do not cause each other retries.
  */
 async function readNetwork(
   tx: LimitsTransaction,
@@ -140,8 +128,8 @@ async function readNetwork(
 }
 
 /**
- * Reads a counter. The returned function counts one more attempt, unless told that it does not count,
- * and throws DomainError `rate-limited` where the counter is used up.
+ * Reads a counter. The returned function checks the limit and, unless passed false, counts the attempt. @throws
+ * DomainError `rate-limited` from it.
  */
 export async function takeAttempt(
   tx: LimitsTransaction,

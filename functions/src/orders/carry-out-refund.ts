@@ -12,24 +12,23 @@ import type { StoredOrder, StoredRefund } from './order-store.ts';
 import { failRefund, recordRefund } from './record-refund.ts';
 import type { AskPorts } from './settle-order.ts';
 
-/** Whoever has sent a refund has its answer by then, or none: in ms. */
+/** After this time a sender has its answer or has given up, in ms. */
 const SENDING_MS = 4 * PROVIDER_TIMEOUT_MS;
-/** A refund that the provider does not know after so long has failed, in ms. */
+/** A refund still unknown to the provider after this time has failed, in ms. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
 
-/** The failures after which the provider has certainly made no refund. */
+/** Failures after which the provider certainly made no refund. */
 const WITHOUT_REFUND: Readonly<Partial<Record<ProviderFailure, AdminErrorCode>>> = {
   refused: 'refund-refused',
   'not-reached': 'refund-not-reached',
 };
 
 /**
- * Sends a refund that was just requested. Only whoever requested it may call it. Where the provider
- * may have made one, it stays pending, for {@link lookAtRefund}.
- *
+ * Sends a newly requested refund; only its requester may call it. If the provider may have made one, it stays pending
+ * for {@link lookAtRefund}.
  * @returns its status.
- * @throws DomainError `refund-refused` or `refund-not-reached`, where it has certainly failed.
+ * @throws DomainError `refund-refused` or `refund-not-reached` if it certainly failed.
  */
 export async function sendRefund(
   order: StoredOrder,
@@ -46,12 +45,10 @@ export async function sendRefund(
 }
 
 /**
- * Looks up a pending refund at the provider, and settles it. One that the provider does not know is
- * sent again under the same id, once whoever has sent it has given up waiting; after a day it has
- * failed.
- *
- * @returns its status; `pending` also where the provider does not answer.
- * @throws ProviderError where the provider cannot be asked.
+ * Looks up a pending refund at the provider and settles it. If the provider does not know it, it is sent again with the
+ * same id once its sender has given up; after a day it has failed.
+ * @returns its status; `pending` also if the provider does not answer.
+ * @throws ProviderError if the provider cannot be called.
  */
 export async function lookAtRefund(
   order: StoredOrder,
@@ -60,7 +57,7 @@ export async function lookAtRefund(
 ): Promise<RefundStatus> {
   const known = await lookUp(order, refund, ports);
   if (known !== null) return known;
-  // made in the provider's own app, which has announced it: not ours to send or to end
+  // made in the provider's own app: not ours to send or fail
   if (refund.actor === SERVER_ACTOR) return 'pending';
   const now = ports.clock().getTime();
   if (now > refund.created_at.getTime() + GIVE_UP_MS)
@@ -69,11 +66,11 @@ export async function lookAtRefund(
   const sent = await send(order, refund, ports);
   if (!(sent instanceof ProviderError)) return sent;
   if (sent.failure !== 'refused') return 'pending';
-  // refused perhaps because the first one has arrived meanwhile
+  // a refusal may mean that the first one arrived meanwhile
   return (await lookUp(order, refund, ports)) ?? end(order, refund, 'refund-refused', ports);
 }
 
-/** Records what the provider says of a refund; null where it does not know it. */
+/** Stores the provider's status of a refund; null if it does not know it. */
 async function lookUp(
   order: StoredOrder,
   refund: StoredRefund,
@@ -84,7 +81,7 @@ async function lookUp(
   return found && record(order, refund, found, ports);
 }
 
-/** Calls the provider; answers its failure, or the refund's status. */
+/** Calls the provider; returns its failure or the refund's status. */
 async function send(
   order: StoredOrder,
   refund: StoredRefund,
@@ -103,10 +100,7 @@ async function send(
   return answer instanceof ProviderError ? answer : record(order, refund, answer, ports);
 }
 
-/**
- * Records the provider's answer. A refund of another payment under this id was requested with
- * another order: this one was not made.
- */
+/** Stores the provider's answer. If the id belongs to another payment's refund, this one was not made. */
 async function record(
   order: StoredOrder,
   refund: StoredRefund,
@@ -119,7 +113,7 @@ async function record(
   return answer.status ?? 'pending';
 }
 
-/** Fails a refund for which nobody waits. */
+/** Fails a refund that no caller waits for. */
 const end = (
   order: StoredOrder,
   { id }: StoredRefund,
@@ -127,7 +121,7 @@ const end = (
   ports: AskPorts,
 ): Promise<RefundStatus> => failRefund(order, id, { error, isForReview: true }, ports);
 
-/** True iff nobody else sends the refund now: then nobody else will, for {@link SENDING_MS}. */
+/** True iff no other run is sending the refund; reserves it for {@link SENDING_MS}. */
 const claimSending = (
   order: StoredOrder,
   { id }: StoredRefund,
@@ -142,7 +136,7 @@ const claimSending = (
     return true;
   });
 
-/** When a pending refund is looked up again: at growing intervals, up to four hours. */
+/** The next look-up of a pending refund: growing intervals, up to four hours. */
 export function nextRefundLookAt({
   created_at,
   sent_at,

@@ -19,15 +19,13 @@ import { withoutPayment } from './resume-payment.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
 /**
- * Corrects an order in one transaction. Other pieces change its amount, at its own price, and what it
- * takes out of stock; its open payment is set aside, and whoever pays next opens one of the new
- * amount. The old one completed all the same is a payment of another amount, for a person to review.
- *
- * @returns the corrected fields; none where the order is that already: a first try whose answer was
- * lost.
- * @throws DomainError `order-not-found`, `correction-overtaken` where the admin saw another order,
- * `correction-too-late`, `correction-of-paid-pieces`, `too-many-pieces`, `product-unavailable`,
- * `out-of-stock`; `input-invalid` for another country.
+ * Corrects an order in one transaction. Changed pieces change the amount (at the order's price) and the stock; the open
+ * payment is set aside, and the next attempt to pay opens one of the new amount. If the old one completes after all, it
+ * is a mismatch for review.
+ * @returns the corrected fields; none if already applied by a first try whose answer was lost.
+ * @throws DomainError `order-not-found`, `correction-overtaken` if the order changed since the admin saw it,
+ * `correction-too-late`, `correction-of-paid-pieces`, `too-many-pieces`, `product-unavailable`, `out-of-stock`;
+ * `input-invalid` for another country.
  */
 export const correctOrder = (
   request: CorrectionRequest,
@@ -90,7 +88,7 @@ function assertCorrectable(
     throw new DomainError('correction-of-paid-pieces', facts);
 }
 
-/** Takes what an order gets more out of stock, and returns what it gets less. */
+/** Moves the difference in pieces into or out of stock. */
 async function takePieces(
   tx: StockTransaction,
   order: StoredOrder,
@@ -99,7 +97,7 @@ async function takePieces(
   if (quantity > most) throw new DomainError('too-many-pieces', { field: 'quantity', most });
   const product = await tx.product(order.product_id);
   if (!product?.is_active) throw new DomainError('product-unavailable');
-  // released pieces are reserved anew by whoever pays
+  // released pieces are reserved again on paying
   if (!order.stock_reserved) return;
   const more = quantity - order.quantity;
   const left = Math.max(0, product.stock_quantity);

@@ -2,9 +2,8 @@ import { DomainError } from '@ghar/domain/error-code';
 import type { OrderStore } from './order-store.ts';
 
 /**
- * Which of the phones that a typed number may be is a customer's. Never a guess between two people.
- *
- * @throws DomainError `phone-ambiguous` where several have ordered.
+ * The customer's phone among those a typed number may mean. Never guesses between two people.
+ * @throws DomainError `phone-ambiguous` if several have orders.
  */
 export async function customerPhone(
   phones: readonly string[],

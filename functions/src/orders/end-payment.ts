@@ -7,10 +7,9 @@ import type { RefundSums } from './record-refund.ts';
 import { withCounted } from './uncounted-payments.ts';
 
 /**
- * Ends a pending payment as failed and releases the order's pieces, unless they were shipped.
- * `isForReview` marks the order for a person.
- *
- * @throws Error where nobody waits for a payment.
+ * Fails a pending payment and releases the order's pieces, unless they were shipped. `isForReview` marks the order for
+ * a person.
+ * @throws Error if no payment is pending.
  */
 export function failPayment(
   tx: OrderTransaction & StockTransaction,
@@ -44,10 +43,9 @@ export function failPayment(
 }
 
 /**
- * Makes an order paid by the payment `intentId`, and confirms a pending one. `product` is read
- * where the order does not hold its pieces; null where it is gone. Released pieces are reserved
- * again. Where they are sold, or the order is cancelled, it is paid and waits for a person, with
- * the reason in the history. `sums` are those of refunds that were announced before.
+ * Marks an order paid by `intentId` and confirms it if pending. `product` is read if the order does not hold its
+ * pieces; null if it is gone. Reserves released pieces again. If they are sold out, or the order is cancelled, it is
+ * paid and waits for a person, with the reason in the history. `sums` are those of refunds announced before.
  */
 export function completePayment(
   tx: OrderTransaction & StockTransaction,
@@ -88,7 +86,7 @@ export function completePayment(
   return { ...order, ...change };
 }
 
-/** The payment that paid an order becomes its current one, even if it was a former one or did not count. */
+/** Makes the payment that paid an order its current one, even if it was a former or uncounted one. */
 export function paidBy(order: StoredOrder, intentId: string): Partial<StoredOrder> {
   const counted = withCounted(order, intentId);
   if (intentId === order.payment_intent_id) return counted;

@@ -7,15 +7,13 @@ import type { NewOrderEvent, OrderTransaction, StoredOrder } from './order-store
 import type { OutboxTransaction } from './outbox-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 
-/** Who erases, as the history names them. */
+/** The history's actor of an erasure. */
 export type Eraser = Pick<NewOrderEvent, 'actor' | 'actorEmail' | 'actorName'>;
 
 /**
- * The change that takes from an order what tells who its customer was. An order that nobody paid is
- * cancelled, so that money which comes all the same finds a person, and not a parcel without an
- * address.
- *
- * `updated_at` stays: nothing of the sale has changed.
+ * Removes an order's personal data. An unpaid order is also cancelled, so that a late payment goes to review and not to
+ * a parcel without an address.
+ * `updated_at` stays: the sale is unchanged.
  */
 function erasedFields(order: StoredOrder, now: Date): Partial<Order> {
   const isOpen = order.status === 'pending' || order.status === 'confirmed';
@@ -23,23 +21,23 @@ function erasedFields(order: StoredOrder, now: Date): Partial<Order> {
   return {
     ...empty,
     ...(isOpen && order.paid_at === null && { status: 'cancelled' }),
-    // what is left is its number
+    // only the order number is left
     search: orderSearchTokens({ ...order, ...empty }),
     erased_at: now,
     updated_by: SERVER_ACTOR,
   };
 }
 
-/** What somebody typed, by the type of its event. */
+/** Event types with free text. */
 const TYPED: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['type']>([
   'note-changed',
   'tracking-number-changed',
   'carrier-changed',
-  // its reason
+  // the refund's reason
   'refund-requested',
 ]);
 
-/** An event without what somebody typed; the same where it has nothing of that. */
+/** An event without free text; the same object if it has none. */
 export function erasedEvent<Event extends Pick<NewOrderEvent, 'type' | 'from' | 'to'>>(
   event: Event,
 ): Event {
@@ -53,12 +51,12 @@ export function erasedEvent<Event extends Pick<NewOrderEvent, 'type' | 'from' | 
 const erasedRefund = <Given extends Refund>(refund: Given): Given =>
   refund.reason === null ? refund : { ...refund, reason: null };
 
-/** What could still be sent, now or by an admin. */
+/** States that may still be sent, automatically or by an admin. */
 const UNSENT = new Set<Message['state']>(['queued', 'failed', 'doubtful']);
 
 /**
- * A message that says no more to whom it went, or what. One that could still be sent is not. The
- * provider's id goes too: WhatsApp's contains the phone.
+ * A message without recipient and content, cancelled if unsent. The provider's id is removed too: WhatsApp's contains
+ * the phone.
  */
 const erasedMessage = <Given extends Message>(message: Given): Given =>
   message.to === '' && !UNSENT.has(message.state)
@@ -75,7 +73,7 @@ const erasedMessage = <Given extends Message>(message: Given): Given =>
         ...(UNSENT.has(message.state) && { state: 'withdrawn', error: null }),
       };
 
-/** Empties what belongs to an order: its history, refunds and messages. */
+/** Erases an order's history, refunds and messages. */
 async function eraseRecords(
   tx: OrderTransaction & OutboxTransaction,
   orderId: string,
@@ -101,12 +99,11 @@ async function eraseRecords(
 }
 
 /**
- * Erases who an order's customer was, unless `mayErase` refuses for the reason why it is in work. An
- * order with its history, refunds and messages is one transaction: it is erased, or it is not. What
- * the books need stays. Repeated, it erases what came since, and says nothing.
- *
+ * Erases an order's customer, unless `mayErase` returns a reason to keep it. The order, its history, refunds and
+ * messages are one transaction. Data needed for the books stays. A repeat erases what was added since, without a new
+ * event.
  * @returns `erased`, or why it was kept.
- * @throws DomainError `busy`; Error where a document is malformed.
+ * @throws DomainError `busy`; Error on a malformed document.
  */
 export const eraseOrder = (
   orderId: string,

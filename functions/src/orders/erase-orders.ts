@@ -5,20 +5,19 @@ import type { FoundOrder } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 import { forgetStop, type StopPorts } from './message-stops.ts';
 
-/** Orders that are erased at the same time. */
+/** Orders erased concurrently. */
 const AT_ONCE = 10;
 
 export type Erasure = {
   readonly erased: number;
   readonly kept: KeptOrders;
-  /** False where the time was over first. */
+  /** False if time ran out. */
   readonly complete: boolean;
 };
 
 /**
- * Erases the orders that are found, as {@link eraseOrder} does, until `until`, and with a phone's last
- * order its STOP. One that cannot be
- * erased is logged, and does not hold up the others.
+ * Erases the found orders, as {@link eraseOrder} does, until `until`; with a phone's last order also its STOP. A
+ * failure is logged and does not block the others.
  */
 export async function eraseOrders(
   found: AsyncIterable<readonly FoundOrder[]>,
@@ -59,7 +58,7 @@ export async function eraseOrders(
   return { erased, kept, complete: true };
 }
 
-/** Tells the log what a run has come to. */
+/** Logs the result of a run. */
 export const logErasure = (
   source: 'panel' | 'schedule',
   { erased, kept, complete }: Erasure,

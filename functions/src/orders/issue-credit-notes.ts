@@ -4,10 +4,8 @@ import { tellNumbers, type Given } from './given-numbers.ts';
 import type { SettlePorts } from './shop-store.ts';
 
 /**
- * Gives the completed refunds of an order their credit notes, in a series of their own. A refund of
- * another payment than the one that paid the order gets none: that payment was never invoiced.
- * Repeated or concurrent calls change nothing.
- *
+ * Issues credit notes for an order's completed refunds, in their own series. Refunds of payments other than the one
+ * that paid the order get none, since those were never invoiced. Idempotent.
  * @throws DomainError `busy`.
  */
 export async function issueCreditNotes(

@@ -6,16 +6,13 @@ import type { BooksTransaction } from './books-store.ts';
 import type { FoundOrder, OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts, ShopStore } from './shop-store.ts';
 
-/** Most invoices of one commit. */
+/** Maximum invoices per commit. */
 export const MOST_INVOICES = 50;
 
-/** The latest work of each store that gives numbers. */
+/** The last queued work per store. */
 const turns = new WeakMap<ShopStore, Promise<unknown>>();
 
-/**
- * Works one after the other in this process: concurrent commits would only take the next number from
- * each other.
- */
+/** Serialises work in this process: concurrent commits would collide on the next number. */
 function inTurn<Result>(store: ShopStore, work: () => Promise<Result>): Promise<Result> {
   const done = (turns.get(store) ?? Promise.resolve()).then(work);
   turns.set(
@@ -26,11 +23,9 @@ function inTurn<Result>(store: ShopStore, work: () => Promise<Result>): Promise<
 }
 
 /**
- * Gives an order its invoice, if one is due: the next number of the series, in the order and as a
- * document with the seller's particulars of now. The commit takes other waiting orders with it, so
- * that a rush of payments needs few of them. Repeated or concurrent calls change nothing: the numbers
- * have no gaps, and no order has two.
- *
+ * Issues an order's invoice if due: the next number of the series, with the seller's current data. The same commit
+ * takes other waiting orders along, so that a rush of payments needs few commits. Idempotent; numbers have no gaps or
+ * duplicates.
  * @throws DomainError `busy`.
  */
 export async function issueInvoice(orderId: string, { store, clock }: SettlePorts): Promise<void> {
@@ -45,7 +40,7 @@ export async function issueInvoice(orderId: string, { store, clock }: SettlePort
   tellNumbers('invoices', given);
 }
 
-/** Gives all waiting orders their invoices, in case a process died before it did. */
+/** Issues all waiting invoices, in case a process died before it did. */
 export async function issueWaitingInvoices({ store, clock }: SettlePorts): Promise<void> {
   for (;;) {
     const given = await inTurn(store, () =>
@@ -68,7 +63,7 @@ async function giveNumbers(
     const number = last + index + 1;
     const invoice = invoiceOf(order, seller, now);
     tx.createInvoice(number, invoice);
-    // no change of its own: nobody is shown that the server did something
+    // not a change of its own: the server is not shown as the last editor
     tx.updateOrder(order.id, {
       invoice_number: number,
       ...(invoice.vat_percent !== null && { vat_amount: invoice.vat }),
@@ -79,10 +74,10 @@ async function giveNumbers(
   return given;
 }
 
-/** An order that a person set to paid has no time of payment. */
+/** Orders set to paid by an admin have no `paid_at`. */
 const paidAt = ({ paid_at, updated_at }: StoredOrder): number => (paid_at ?? updated_at).getTime();
 
-/** Some of the orders that wait for an invoice; an unreadable one does not hold up the others. */
+/** Some of the orders that wait for an invoice; skips malformed ones. */
 const dueOrders = async (tx: BooksTransaction): Promise<StoredOrder[]> =>
   (await tx.ordersToInvoice(MOST_INVOICES)).flatMap(readable).filter((order) => may(order).invoice);
 

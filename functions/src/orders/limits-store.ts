@@ -1,15 +1,15 @@
-/** A network's orders and refusals until the tally expires. */
+/** A network's counts of orders and refusals until the tally expires. */
 export type Tally = {
   readonly orders: number;
   readonly refusals: number;
   readonly expires_at: Date;
 };
 
-/** Counts of what somebody has tried, in a transaction. */
+/** Attempt counters, in a transaction. */
 export type LimitsTransaction = {
-  /** When the attempts counted under `key` were made. */
+  /** The times of the attempts counted under `key`. */
   attempts(key: string): Promise<readonly Date[]>;
-  /** The tally under `key`, or null. */
+  /** The tally under `key`; null if there is none. */
   tally(key: string): Promise<Tally | null>;
   setAttempts(key: string, attempts: readonly Date[], expiresAt: Date): void;
   startTally(key: string, tally: Tally): void;

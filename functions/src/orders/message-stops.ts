@@ -5,7 +5,7 @@ import type { Transactions } from './shop-store.ts';
 
 export type StopPorts = {
   readonly store: Transactions<OutboxTransaction> & Pick<OrderStore, 'ordersOfPhone'>;
-  /** Names the documents, so that no phone can be read from them. */
+  /** Hash key of the documents' ids, which would otherwise reveal phones. */
   readonly stopsKey: string;
 };
 
@@ -13,8 +13,7 @@ const nameOf = (phone: string, { stopsKey }: Pick<StopPorts, 'stopsKey'>): strin
   createHmac('sha256', stopsKey).update(phone).digest('hex');
 
 /**
- * Stores that a phone, in E.164, wants messages or none by WhatsApp. Repeated and reordered ones change
- * nothing: the last that was written counts.
+ * Stores a phone's STOP or START (E.164). The latest written one wins, so repeated and reordered ones change nothing.
  */
 export const noteStop = (
   phone: string,
@@ -27,11 +26,11 @@ export const noteStop = (
     if (last === null ? stopped : last.at < at) tx.putMessageStop(name, { stopped, at });
   });
 
-/** When a phone's customer asked for no more messages by WhatsApp; null where they want them. */
+/** When a phone opted out of WhatsApp messages; null if it did not. */
 export async function stoppedAt(phone: string, ports: StopPorts): Promise<Date | null> {
   const stop = await ports.store.transaction((tx) => tx.messageStop(nameOf(phone, ports)));
   if (!stop?.stopped) return null;
-  // who has ordered since, and agreed to messages, wants them again
+  // consenting to messages in a later order opts in again
   for await (const page of ports.store.ordersOfPhone(phone))
     for (const { read } of page) {
       const { consent_messages: agreed, created_at } = read();
@@ -40,7 +39,7 @@ export async function stoppedAt(phone: string, ports: StopPorts): Promise<Date |
   return stop.at;
 }
 
-/** Deletes what a phone has written, unless an order of it is left. */
+/** Deletes a phone's STOP unless it still has an order. */
 export async function forgetStop(phone: string, ports: StopPorts): Promise<void> {
   for await (const page of ports.store.ordersOfPhone(phone)) if (page.length > 0) return;
   await ports.store.transaction(async (tx) => tx.deleteMessageStop(nameOf(phone, ports)));

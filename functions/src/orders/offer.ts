@@ -3,7 +3,7 @@ import { totalDirhams } from '@ghar/domain/money/money';
 import { PRODUCT_LIMITS } from '@ghar/domain/product/product';
 import type { StoredProduct } from './stock-store.ts';
 
-/** The current price of a number of pieces. */
+/** The current price of some pieces. */
 export type Offer = {
   readonly product: StoredProduct;
   /** In dirhams. */
@@ -11,16 +11,15 @@ export type Offer = {
 };
 
 /**
- * Prices `quantity` pieces and checks that they are available. The price is checked first, so that
- * the stock is told only to whoever agrees to the price.
- *
- * @param agreedTotal what the shopper agreed to pay, in dirhams.
+ * Prices `quantity` pieces and checks availability. Checks the price first, so that stock is disclosed only to callers
+ * who accept the price.
+ * @param agreedTotal the total the shopper agreed to, in dirhams.
  * @throws DomainError `product-unavailable`, `price-changed` or `out-of-stock`.
  */
 export function offer(product: StoredProduct | null, quantity: number, agreedTotal: number): Offer {
   if (!product?.is_active) throw new DomainError('product-unavailable');
   const available = Math.min(Math.max(0, product.stock_quantity), MAX_TOLD_PIECES);
-  // no product has so many, and the total might exceed what numbers represent exactly
+  // above any stock; the total might exceed safe integers
   if (quantity > PRODUCT_LIMITS.stock_quantity)
     throw new DomainError('out-of-stock', { available });
   const total = totalDirhams(product.price, quantity);

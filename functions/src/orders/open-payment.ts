@@ -20,19 +20,19 @@ export type PaymentPorts = {
   readonly store: ShopStore;
   readonly provider: PaymentProvider;
   readonly clock: Clock;
-  /** The store's page that the shopper returns to. */
+  /** The page that the shopper returns to. */
   readonly returnUrl: (orderId: string) => string;
   /** True iff new payments are test payments. */
   readonly testMode: boolean;
-  /** Key of the counters' names, so that phones cannot be guessed. */
+  /** Hash key of the counters' names, which would otherwise reveal phones. */
   readonly counterSecret: string;
-  /** Orders, and refusals, per network and hour. */
+  /** Limit of orders, and of refusals, per network and hour. */
   readonly ordersPerNetwork: number;
-  /** The most pieces of an unpaid order, by the settings or the configuration. */
+  /** Maximum pieces of an unpaid order. */
   readonly maxPieces: () => Promise<number>;
 };
 
-/** The failures after which certainly no payment exists, with their reason in the history. */
+/** Failures after which certainly no payment exists, with the reason for the history. */
 const WITHOUT_PAYMENT: Readonly<Partial<Record<ProviderFailure, PaymentFailure>>> = {
   refused: 'provider-refused',
   'not-reached': 'provider-not-reached',
@@ -48,15 +48,12 @@ const FAILURE_CODES: Readonly<Record<ProviderFailure, ErrorCode>> = {
 };
 
 /**
- * Opens the payment of an order that was just placed or reopened. Only whoever did that may call
- * it: creating a payment is not idempotent.
- *
- * Where the provider has certainly made no payment, the order's payment fails, and paying again
- * opens another. Where one may exist whose link nobody has, the order stays pending for the
- * schedule.
- *
- * @throws DomainError by {@link FAILURE_CODES}, `payment-link-missing`, `busy` where the order was
- * reopened meanwhile, or as {@link assertPayable} does where it ended; all name the order.
+ * Opens the payment of an order that was just placed or reopened. Only whoever did that may call it: creating a payment
+ * is not idempotent.
+ * If the provider certainly made no payment, the order's payment fails, and the customer can open another. If one may
+ * exist without a known link, the order stays pending for the schedule.
+ * @throws DomainError by {@link FAILURE_CODES}, `payment-link-missing`, `busy` if the order was reopened meanwhile, or
+ * as {@link assertPayable} if it ended; all with the order's id.
  */
 export async function openPayment(
   order: StoredOrder,
@@ -77,12 +74,12 @@ export async function openPayment(
       throw new DomainError(FAILURE_CODES[error.failure], { order_id: order.id }, { cause: error });
     });
   const { intent, current, isCurrent } = await store.transaction(async (tx) => {
-    // read while the provider works: later changes fail the commit's precondition
+    // read while the provider works: later changes fail the precondition
     const [current, intent] = await Promise.all([tx.order(order.id), opening]);
     if (!current) throw new DomainError('order-not-found');
     return { intent, current, isCurrent: keepIntent(tx, { order, current, intent, now: clock() }) };
   });
-  // stored first, in case somebody pays it all the same
+  // stored first, in case it is paid anyway
   assertPayable(current);
   if (!isCurrent) throw new DomainError('busy', { order_id: order.id });
   if (intent.url === null) throw new DomainError('payment-link-missing', { order_id: order.id });
@@ -90,9 +87,8 @@ export async function openPayment(
 }
 
 /**
- * Stores the payment that was opened for `order`; returns whether it is the open one of the order
- * as it is by now, `current`. Where the order was reopened or paid meanwhile it becomes a former
- * payment, in case somebody pays it: the one that paid stays the order's.
+ * Stores the opened payment; returns whether it is the current one of the order as now stored (`current`). If the order
+ * was reopened or paid meanwhile, it becomes a former payment, in case somebody pays it.
  */
 function keepIntent(
   tx: OrderTransaction,
@@ -105,7 +101,7 @@ function keepIntent(
 ): boolean {
   const isCurrent = isSameOpening(order, current) && !paymentOf(current).wasPaid;
   const former = current.former_payment_intent_ids;
-  // written by a first try whose commit's answer was lost
+  // stored by a first try whose commit's answer was lost
   if (current.payment_intent_id === id || former.includes(id)) return isCurrent;
   const kept = isCurrent
     ? { payment_intent_id: id, payment_url: url }
@@ -115,7 +111,7 @@ function keepIntent(
   return isCurrent;
 }
 
-/** True iff nobody reopened the order between these two reads. */
+/** True iff the order was not reopened between these two reads. */
 const isSameOpening = (one: StoredOrder, other: StoredOrder): boolean =>
   one.payment_reopened_at?.getTime() === other.payment_reopened_at?.getTime();
 
@@ -138,9 +134,8 @@ const endOpening = (
 
 /**
  * Asserts that the order may be paid.
- *
- * @throws DomainError `order-already-paid`, even after a refund, since the provider still calls
- * that payment completed; `order-cancelled`, `order-replaced`, `payment-under-review`.
+ * @throws DomainError `order-already-paid` (also after a refund, since the provider still calls that payment
+ * completed), `order-cancelled`, `order-replaced`, `payment-under-review`.
  */
 export function assertPayable(order: StoredOrder): void {
   const why = may(order).whyNotPay;

@@ -8,20 +8,20 @@ export type NewOrderEvent = {
   readonly from?: string | null;
   readonly to?: string | null;
   readonly note?: string;
-  /** Who did it and when; by default the backend, now. */
+  /** Actor and time; by default the backend, now. */
   readonly actor?: string;
   readonly actorEmail?: string | null;
   readonly actorName?: string | null;
   readonly at?: Date;
 };
 
-/** The most orders of a page; one with fewer is the last. */
+/** Page size; a shorter page is the last. */
 export const ORDERS_PER_PAGE = 100;
 
 /** An order found by a query. */
 export type FoundOrder = {
   readonly id: string;
-  /** @throws Error where its document is malformed. */
+  /** @throws Error if the document is malformed. */
   readonly read: () => StoredOrder;
 };
 
@@ -29,33 +29,32 @@ export type FoundOrder = {
 export type OrderStore = {
   newOrderId(): string;
   order(id: string): Promise<StoredOrder | null>;
-  /** The orders of any of these numbers, and the phones that they were placed with. */
+  /** The orders with one of these numbers, and their phones. */
   ordersOfNumber(
     numbers: readonly string[],
   ): Promise<readonly { readonly id: string; readonly phone: unknown }[]>;
-  /** The order that a payment belongs or belonged to. */
+  /** The order with this current or former payment. */
   orderOfIntent(intentId: string): Promise<StoredOrder | null>;
   /**
-   * The orders whose payment is pending, oldest first, and those whose payment has failed since
-   * `failedSince`, page by page.
+   * The orders with a pending payment, oldest first, then those whose payment failed since `failedSince`, page by page.
    */
   unsettledOrders(failedSince: Date): AsyncIterable<readonly FoundOrder[]>;
-  /** The orders placed with a phone, in E.164, page by page; those after that order's. */
+  /** A phone's orders (E.164), page by page, after the given order. */
   ordersOfPhone(phone: string, after?: string | null): AsyncIterable<readonly FoundOrder[]>;
-  /** The orders placed before a time that were not erased, the oldest first, page by page. */
+  /** The orders placed before a time and not erased, oldest first, page by page. */
   ordersToErase(before: Date): AsyncIterable<readonly FoundOrder[]>;
-  /** The orders that have a refund on its way, page by page. */
+  /** The orders with a pending refund, page by page. */
   ordersBeingRefunded(): AsyncIterable<readonly FoundOrder[]>;
-  /** An order's refunds that have not ended. */
+  /** An order's pending refunds. */
   pendingRefunds(orderId: string): Promise<readonly StoredRefund[]>;
-  /** Records that a refund was looked up at the provider. */
+  /** Stores when a refund was looked up at the provider. */
   noteRefundLook(orderId: string, id: string, at: Date): Promise<void>;
-  /** Records that the schedule has looked up an order's payment. */
+  /** Stores when the schedule looked up an order's payment. */
   noteLook(
     id: string,
     look: Pick<StoredOrder, 'payment_looks' | 'payment_looked_at'>,
   ): Promise<void>;
-  /** Resolves with the order as soon as it fulfils `condition`, or as it is after `timeoutMs`. */
+  /** Resolves with the order once it fulfils `condition`, or as it is after `timeoutMs`. */
   orderWhen(
     id: string,
     condition: (order: StoredOrder) => boolean,
@@ -66,7 +65,7 @@ export type OrderStore = {
 /** Orders with their histories and refunds, in a transaction. */
 export type OrderTransaction = {
   order(id: string): Promise<StoredOrder | null>;
-  /** The order that a form's key leads to: the one that was placed with it, or has taken its place. */
+  /** The order for a form's key: placed with it, or a replacement. */
   orderIdOfCheckout(checkoutKey: string): Promise<string | null>;
   /** A refund of the order, by its id at the provider. */
   refund(orderId: string, id: string): Promise<Refund | null>;
@@ -74,16 +73,16 @@ export type OrderTransaction = {
   refunds(orderId: string): Promise<readonly StoredRefund[]>;
   /** The order's whole history. */
   events(orderId: string): Promise<readonly (OrderEvent & { readonly id: string })[]>;
-  /** True iff the order's history has an event with that `key`. */
+  /** True iff the history has an event with this `key` as its id. */
   hasEvent(orderId: string, key: string): Promise<boolean>;
   createOrder(order: StoredOrder): void;
-  /** Lets a form's key, which has been read and had no order, lead to an order of another key. */
+  /** Maps a form's key to an order placed with another key; the key has been read and had none. */
   claimCheckout(checkoutKey: string, to: { readonly orderId: string; readonly now: Date }): void;
   updateOrder(id: string, change: Partial<Order>): void;
-  /** Adds an event to an order's history, with `key` as its id where given. */
+  /** Adds an event to the history; `key` becomes its id, if given. */
   addEvent(orderId: string, event: NewOrderEvent, key?: string): void;
-  /** Replaces an event of the order's history, which has been read before. */
+  /** Replaces an event that was read before. */
   putEvent(orderId: string, id: string, event: OrderEvent): void;
-  /** Creates or replaces a refund of the order; it has been read before. */
+  /** Creates or replaces a refund that was read before. */
   putRefund(orderId: string, id: string, refund: Refund): void;
 };

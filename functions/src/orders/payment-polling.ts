@@ -4,9 +4,7 @@ import type { StoredOrder } from './order-store.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
-/**
- * When the schedule looks up a payment, in ms after it was opened; at the last it may be expired.
- */
+/** When the schedule looks up a payment, in ms after it was opened; at the last one it may expire. */
 const POLLS_MS = [0, 5 * MINUTE_MS, 15 * MINUTE_MS, PAYMENT_WINDOW_MS + GRACE_MS];
 const FIRST_PAUSE_MS = 10 * MINUTE_MS;
 
@@ -22,8 +20,8 @@ const openedAt = ({
   (payment_reopened_at ?? created_at).getTime();
 
 /**
- * When the schedule looks up an order's payment again, by how often the provider has answered so
- * far: at growing intervals, which double up to four hours after the payment's expiry.
+ * The next look-up of an order's payment, by the number of answers so far: growing intervals, doubling up to four hours
+ * after the payment's expiry.
  */
 export function nextPollAt({ payment_looks: looks = 0, ...order }: PolledOrder): Date {
   let age = POLLS_MS[looks] ?? POLLS_MS.at(-1)!;
@@ -36,8 +34,8 @@ export function nextPollAt({ payment_looks: looks = 0, ...order }: PolledOrder):
 }
 
 /**
- * The orders whose next look is due, sorted: those never looked up first, then by the oldest last
- * look. So none is looked up twice while another that is due waits.
+ * The orders due for a look-up: never looked up first, then least recently, so that none is looked up twice while
+ * another waits.
  */
 export function dueForPoll<Due extends PolledOrder>(orders: readonly Due[], now: Date): Due[] {
   return orders

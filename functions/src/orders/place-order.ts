@@ -14,28 +14,23 @@ import type { PaymentPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import { formerTries, replaceOrder } from './replaced-orders.ts';
 
-/**
- * Who places an order: a visitor, from a network where it is known; or an admin for a customer, whom
- * the limits of networks and phones do not concern.
- */
+/** A visitor, with the network if known; or an admin, who has no rate limits. */
 export type Placer =
   | { readonly origin: string | null; readonly admin?: never }
   | { readonly origin: null; readonly admin: Admin };
 
 export type PlacedOrder = {
   readonly order: StoredOrder;
-  /** False where the form's key had placed this order before. */
+  /** False if the form's key had already placed this order. */
   readonly isNew: boolean;
 };
 
 /**
- * Writes an order and reserves its pieces, in one transaction; or returns the order that the form's
- * key placed before. It takes the place of the unpaid orders of the same form before it was edited:
- * a payment that is open for one of them still counts for that one. The caller rolls up the stock of a
- * new order.
- *
- * @throws DomainError `too-many-pieces`, `rate-limited`, `product-unavailable`, `out-of-stock`,
- * `price-changed`, `busy`.
+ * Writes an order and reserves its pieces in one transaction; or returns the order already placed with the form's key.
+ * Replaces the unpaid orders of the same form before it was edited; a payment still open for one of those counts for
+ * that one. The caller rolls up the stock of a new order.
+ * @throws DomainError `too-many-pieces`, `rate-limited`, `product-unavailable`, `out-of-stock`, `price-changed`,
+ * `busy`.
  */
 export async function placeOrder(
   request: CreatePaymentRequest,
@@ -54,7 +49,7 @@ export async function placeOrder(
   const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
     const now = clock();
     const orderer = { phone: request.customerPhone, origin };
-    // all at once: the shopper waits for each round trip, and most forms come once
+    // in parallel: the shopper waits for each round trip, and duplicates are rare
     const [most, existing, limits, product, former] = await Promise.all([
       maxPieces(),
       tx.orderIdOfCheckout(request.checkoutKey),
@@ -63,7 +58,7 @@ export async function placeOrder(
       formerTries(tx, formerKeys, request.customerPhone),
     ]);
     const placed = existing === null ? null : await tx.order(existing);
-    // its own: committed by a first try whose answer was lost
+    // committed by a first try whose answer was lost
     if (placed) return { order: placed, isNew: placed.id === id };
     if (request.quantity > most) return new DomainError('too-many-pieces', { most });
 
@@ -78,7 +73,7 @@ export async function placeOrder(
       tx.takePieces(offered.product.id, order.quantity);
       tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });
       for (const one of former.orders) replaceOrder(tx, one, { by: id, now });
-      // a try that is still on its way, or is made again, is answered with this order
+      // an earlier submission that still arrives, or is repeated, gets this order
       for (const key of former.unplacedKeys) tx.claimCheckout(key, { orderId: id, now });
       return { order, isNew: true };
     } catch (error) {

@@ -11,8 +11,8 @@ import type { PaymentStatus } from '@ghar/domain/order/status';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 
 /**
- * The payment status that the customer sees. An order that was ever paid is paid, whatever a person
- * set since; one under review may have been paid, so nobody says that nothing was charged.
+ * The payment status shown to the customer. Once paid it stays paid, whatever an admin set since; an order under review
+ * may have been paid, so it is not shown as failed.
  */
 const toldStatus = (order: StoredOrder): PaymentStatus => {
   const { state, wasPaid, underReview } = paymentOf(order);
@@ -31,7 +31,7 @@ function failureOf(order: StoredOrder): Pick<PublicOrder, 'payment_failure'> {
   return why && toldStatus(order) === 'failed' ? { payment_failure: why } : {};
 }
 
-/** Null until there is a number to follow; a cancelled order's parcel is not on its way. */
+/** Null before it is sent and after it was cancelled. */
 const trackingOf = ({
   status,
   carrier,
@@ -48,10 +48,7 @@ const trackingOf = ({
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-/**
- * The order of whoever knows its id; null where there is none. One that was erased is nobody's any
- * more: who had it asked for that, or ordered years ago.
- */
+/** The order for anyone who knows its id; null if there is none, or if it was erased. */
 export async function customersOrder(
   id: string,
   store: Pick<OrderStore, 'order'>,
@@ -60,7 +57,7 @@ export async function customersOrder(
   return order?.erased_at === null ? order : null;
 }
 
-/** What whoever knows the order's id may see of it. */
+/** The public part of an order. */
 export const publicOrder = (order: StoredOrder): PublicOrder => ({
   id: order.id,
   order_number: orderNumber(order.id),

@@ -3,17 +3,12 @@ import { takeAttempt, type Limit } from './attempt-limit.ts';
 import type { StoredOrder } from './order-store.ts';
 import { askAndSettle, type Asked, type AskPorts, type TellSettled } from './settle-order.ts';
 
-/**
- * Requests to the provider that visitors can cause per order: more than two tabs with two payments
- * need, and no flood.
- */
+/** Look-ups at the provider that visitors can cause per order: more than two tabs with two payments need. */
 const QUESTIONS: Limit = { times: 30, withinMs: 60_000 };
 
 /**
- * Does {@link askAndSettle} on behalf of a visitor.
- *
- * @throws DomainError as that does; `rate-limited` when the provider has been asked too often about
- * the order.
+ * {@link askAndSettle} for a visitor.
+ * @throws DomainError as that does; `rate-limited` after too many look-ups of the order.
  */
 export function askForVisitor(
   order: StoredOrder,

@@ -9,18 +9,13 @@ import type { SettlePorts } from './shop-store.ts';
 import { withGivenBack } from './uncounted-payments.ts';
 
 /**
- * Stores what the provider says of a refund with its order, in one transaction: the refund, the sums
- * of the completed and the pending ones, and the history. A refund that the shop did not request was
- * made in the provider's own app: the order is marked for review, once. So is one that the shop
- * requested and that has failed since, and one in a status that the shop does not know: it counts as
- * pending.
- *
- * Repeated, late or reordered events change nothing: `completed` is final, and reachable from
- * `failed`, since only the provider knows whether money went. Sums count refunds of the payment that
- * paid the order: giving a second payment back takes nothing from the first. A refund in another
- * currency than the shop's is left to a person, since it has no amount in dirhams.
- *
- * @returns the refund's status where it was new.
+ * Stores the provider's state of a refund, the order's refund sums and the history in one transaction. A refund that
+ * the shop did not request was made in the provider's own app: the order is marked for review, once. So is a requested
+ * refund that fails later, and one with an unknown status, which counts as pending.
+ * Idempotent for repeated, late or reordered events: `completed` is final, and reachable from `failed`, since only the
+ * provider knows whether money moved. The sums count only refunds of the payment that paid the order. A refund in
+ * another currency is left to a person, since it has no amount in dirhams.
+ * @returns the refund's status if it changed.
  */
 export async function recordRefund(
   { id: orderId }: StoredOrder,
@@ -77,11 +72,9 @@ export async function recordRefund(
 }
 
 /**
- * Ends a pending refund as failed where the provider has certainly made none, and frees its amount.
- *
- * @param change `error` says why; `isForReview` marks the order for a person, where no admin is
- *   waiting for the answer.
- * @returns the status of the refund by now: it may have ended otherwise meanwhile.
+ * Fails a pending refund that the provider certainly did not make, and frees its amount.
+ * @param change `error` is the reason; `isForReview` marks the order for a person if no admin waits for the answer.
+ * @returns the current status: it may have ended otherwise meanwhile.
  */
 export const failRefund = (
   { id: orderId }: StoredOrder,
@@ -107,16 +100,16 @@ export const failRefund = (
     return failed.status;
   });
 
-/** A refund's amount, as the history notes it. */
+/** A refund's amount in the history. */
 export const noteOf = ({ amount }: Pick<Refund, 'amount'>): string =>
   `${filsFromDirhams(amount)} ${CHARGE_CURRENCY}`;
 
-/** The sums of an order's refunds, in dirhams. */
+/** An order's refund sums, in dirhams. */
 export type RefundSums = Required<Pick<Order, 'refunded_amount' | 'refunding_amount'>>;
 
 /**
- * The sums of an order of which a refund was `before`, or was not there, and is `after`. They are
- * stored even if they are 0: an order with sums has refunds.
+ * An order's sums after a refund changed from `before` (if it existed) to `after`. Stored even if 0: the fields'
+ * presence means that the order has refunds.
  */
 export function sumsAfter(
   order: Pick<Order, 'payment_intent_id' | 'refunded_amount' | 'refunding_amount'>,
@@ -136,16 +129,13 @@ export function sumsAfter(
   };
 }
 
-/** The refunds of an order. Nothing is read where none was announced. */
+/** The order's refunds; reads nothing if it has none. */
 export const knownRefunds = async (
   tx: Pick<OrderTransaction, 'refunds'>,
   { id, refunded_amount }: StoredOrder,
 ): Promise<readonly Refund[]> => (refunded_amount === undefined ? [] : tx.refunds(id));
 
-/**
- * The sums of an order that is paid by `intentId`: of refunds that were announced before, those of
- * that payment are counted; not those of money that came another way.
- */
+/** The sums of an order that becomes paid by `intentId`: only refunds of that payment count. */
 export function sumsOncePaid(refunds: readonly Refund[], intentId: string): Partial<RefundSums> {
   if (refunds.length === 0) return {};
   let sums: RefundSums = { refunded_amount: 0, refunding_amount: 0 };
@@ -166,14 +156,14 @@ const madeElsewhere = (now: Date): Omit<Refund, 'amount' | 'status' | 'payment_i
   created_at: now,
 });
 
-/** Records in an order's history what has become of a refund. */
+/** Records a refund's new status in the history. */
 export const tellStatus = (
   tx: OrderTransaction,
   { id }: StoredOrder,
   told: { readonly from: RefundStatus | null; readonly to: RefundStatus; readonly note: string },
 ): void => tx.addEvent(id, { type: 'refund-status-changed', ...told });
 
-/** Each refund's failure has a key of its own: the merchant is told of each. */
+/** Keyed by refund, so that the merchant is told of each failure. */
 const tellFailure = (
   tx: OrderTransaction,
   { id: orderId }: StoredOrder,
@@ -184,7 +174,7 @@ const tellFailure = (
   tx.addEvent(orderId, event, `refund-failed-${id}`);
 };
 
-/** True iff a refund can go from one status to the other. */
+/** True iff a refund may change from one status to the other. */
 const isStep = (from: RefundStatus | undefined, to: RefundStatus): boolean => {
   if (from === undefined) return true;
   return to === 'completed' ? from !== 'completed' : from === 'pending' && to === 'failed';

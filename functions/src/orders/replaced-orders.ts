@@ -2,17 +2,16 @@ import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 
-/** What an edited form has been sent for before. */
+/** The earlier submissions of an edited form. */
 export type FormerTries = {
-  /** The orders that its new one takes the place of. */
+  /** The orders that the new one replaces. */
   readonly orders: readonly StoredOrder[];
-  /** The keys of tries of which no order has come: one may come yet. */
+  /** Keys without an order yet; one may still arrive. */
   readonly unplacedKeys: readonly string[];
 };
 
 /**
- * The tries of a form before it was edited, by their keys. An order for another phone is another
- * person's, and is left alone.
+ * Looks up a form's earlier submissions by their keys. Orders with another phone are another person's and are ignored.
  */
 export async function formerTries(
   tx: OrderTransaction,
@@ -32,11 +31,11 @@ export async function formerTries(
   };
 }
 
-/** Not one that the merchant has taken on, or has set to paid. */
+/** False once the merchant has accepted it or set it to paid. */
 const isReplaceable = (order: StoredOrder): boolean =>
   order.status === 'pending' && may(order).whyNotPay === null;
 
-/** From now on nobody is asked to pay the order, but `by`. */
+/** Marks the order replaced by `by`; it can no longer be paid. */
 export function replaceOrder(
   tx: OrderTransaction,
   { id }: StoredOrder,
@@ -46,10 +45,7 @@ export function replaceOrder(
   tx.addEvent(id, { type: 'replaced', to: by });
 }
 
-/**
- * The order that has taken an order's place, or the place of that one, and so on; null where there is
- * none that waits for its customer.
- */
+/** The last order in the chain of replacements; null unless it waits for its customer. */
 export async function unpaidSuccessor(
   tx: OrderTransaction,
   order: StoredOrder,

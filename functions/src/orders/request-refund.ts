@@ -14,24 +14,18 @@ import { transactionOnStock } from './roll-up-stock.ts';
 export type RequestedRefund = {
   readonly order: StoredOrder;
   readonly refund: Refund;
-  /** False where it was requested before. */
+  /** False if it was requested before. */
   readonly isNew: boolean;
 };
 
 /**
- * Writes down a refund before the provider is called, in one transaction with what it takes of the
- * order's refundable amount: of parallel requests those are accepted that fit. The same key again is
- * the same refund.
- *
- * Pieces go back at once where that is asked for or the order is cancelled, since they are on the shelf
- * whatever becomes of the money; and only if the order still holds them. A cancellation that is asked
- * for with it is made at once too.
- *
- * A refund that the merchant makes himself (`wayBack` is `by-hand`) is completed with this.
- *
- * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-too-much`, `refund-sent-meanwhile`
- * where the order is to be cancelled and was sent, or `input-invalid` where the key is that of another
- * refund.
+ * Stores a refund before the provider is called, in one transaction with the refundable amount it uses, so that of
+ * parallel requests only those that fit are accepted. The same key is the same refund.
+ * On request, and on cancelling, the pieces are returned at once (they are on the shelf whatever happens to the money),
+ * if the order still holds them. A requested cancellation is made at once too.
+ * A refund that the merchant makes (`wayBack` is `by-hand`) is completed at once.
+ * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-too-much`, `refund-sent-meanwhile` if the order to
+ * cancel was sent, or `input-invalid` if the key belongs to another refund.
  */
 export const requestRefund = (
   request: RefundRequest,
@@ -57,7 +51,7 @@ export const requestRefund = (
     const refund: Refund = {
       amount,
       reason: reason === '' ? null : reason,
-      // a cancelled order is not sent: nothing keeps its pieces
+      // a cancelled order needs no pieces
       restock: (request.restock || cancels) && order.stock_reserved,
       actor: admin.uid,
       actor_email: admin.email,
@@ -84,7 +78,7 @@ export const requestRefund = (
     return { order, refund, isNew: true };
   });
 
-/** Puts an order's pieces back on the shelf; those of a sent order came back from the customer. */
+/** Returns an order's pieces to stock; a sent order's pieces came back from the customer. */
 function takeBack(
   tx: StockTransaction,
   order: StoredOrder,
@@ -95,7 +89,7 @@ function takeBack(
 
 type Way = Pick<Refund, 'status' | 'payment_intent_id' | 'by_hand' | 'sent_at'>;
 
-/** How an order's money goes back. @throws DomainError `refund-unpaid`. */
+/** How to refund an order. @throws DomainError `refund-unpaid`. */
 function wayBack(order: StoredOrder, now: Date): Way {
   switch (paymentOf(order, now).wayBack) {
     case 'by-hand':

@@ -13,29 +13,26 @@ import type { StoredProduct } from './stock-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import type { Asked } from './settle-order.ts';
 
-/** After this time whoever opens a payment has the provider's answer and has stored it, in ms. */
+/** After this time a request that opens a payment has stored the provider's answer, in ms. */
 const OPENING_MS = PROVIDER_TIMEOUT_MS + 5_000;
 
 /**
- * For half an hour after it was placed an order has a claim on its pieces, however often it is paid
- * anew. After that it gets at most this share of what is left, so that nobody holds the last pieces
- * again and again without paying.
+ * For half an hour after it was placed, an order keeps its claim on pieces, however often it is paid again. Later it
+ * gets at most this share of the stock, so that nobody can hold the last pieces by never paying.
  */
 const LARGEST_SHARE = 1 / 2;
 
-/** True iff the provider has answered the request that opened the order's payment. */
+/** True iff the provider answered the request that opened the order's payment. */
 const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
   payment_url !== null || payment_status !== 'pending';
 
 /**
- * Answers the payment link of an existing order: the current one, also while a concurrent request
- * is getting it, or a new one where the last payment failed, expired, or took another amount that a
- * person has reviewed. At most one payment is open at any time.
- *
- * @throws DomainError as {@link assertPayable} does; `order-was-a-test` where the shop has gone live
- * since; `payment-under-review` also while money is on its way; as {@link openPayment} and
- * {@link reopen} do; `payment-provider-unavailable` where the provider never answered the request
- * that opened the payment.
+ * Returns the payment link of an existing order: the current one, waiting for a concurrent request if needed; or a new
+ * one if the last payment failed, expired, or was a mismatch that a person has reviewed. At most one payment is open at
+ * any time.
+ * @throws DomainError as {@link assertPayable}, {@link openPayment} and {@link reopen}; `order-was-a-test` if the shop
+ * has gone live since; `payment-under-review` also while a payment is under way; `payment-provider-unavailable` if the
+ * provider never answered the request that opened the payment.
  */
 export async function resumePayment(
   { order, latest, underwayId }: Asked,
@@ -43,7 +40,7 @@ export async function resumePayment(
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
   assertPayable(order);
-  // its next payment would be a test as well, which takes pieces for no money
+  // its next payment would be a test too, and take pieces for no money
   if (order.payment_test && !ports.testMode)
     throw new DomainError('order-was-a-test', { order_id: order.id });
   if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
@@ -54,7 +51,7 @@ export async function resumePayment(
 
   const openedAt = current.payment_reopened_at ?? current.created_at;
   const wait = openedAt.getTime() + OPENING_MS - ports.clock().getTime();
-  // also where the time is over: it was read before the provider was asked
+  // also after a timeout, since it was read before asking the provider
   const decided = isDecided(current)
     ? current
     : await ports.store.orderWhen(order.id, isDecided, Math.max(wait, 0));
@@ -68,10 +65,7 @@ export async function resumePayment(
   return { success: true, payment_url: decided.payment_url, order_id: order.id };
 }
 
-/**
- * True iff the order can only be paid by a new payment: its own has failed or expired, or is
- * `latest` and did not pay the order.
- */
+/** True iff the order needs a new payment: its own failed, expired, or is `latest` and did not pay the order. */
 function hasNoPayment(order: StoredOrder, latest: PaymentIntent | null, now: Date): boolean {
   const { state, isExpired, link } = paymentOf(order, now);
   const isMispaid = latest?.status === 'completed' && latest.id === order.payment_intent_id;
@@ -81,10 +75,9 @@ function hasNoPayment(order: StoredOrder, latest: PaymentIntent | null, now: Dat
 }
 
 /**
- * Makes an order without a payable payment pending again and reserves its pieces, unless it still
- * has them or a concurrent request did so. An open payment of its own is kept. The order keeps its
- * price: where the current price differs, the shopper has to agree to it in a new order.
- *
+ * Makes an order without a payable payment pending again and reserves its pieces, unless a concurrent request did or it
+ * still has them. Keeps its own open payment. The order keeps its price: if that changed, the shopper must place a new
+ * order.
  * @throws DomainError `order-not-found`, `order-cancelled`, `order-replaced`, `rate-limited`, `product-unavailable`,
  * `too-many-pieces`, `out-of-stock`, `price-changed`.
  */
@@ -111,7 +104,7 @@ async function reopen(
       return refusal;
     }
     limits.order();
-    // failed by the merchant, not by the provider: there must not be two payable payments
+    // failed by an admin, not by the provider: avoid two payable payments
     const keepsPayment =
       latest !== null &&
       !hasEnded(latest) &&
@@ -138,13 +131,13 @@ async function reopen(
   return result;
 }
 
-/** Why the order cannot reserve its pieces again at its price; null where it can. */
+/** Why the order cannot reserve its pieces again at its price; null if it can. */
 function refusalOf(
   order: StoredOrder,
   product: StoredProduct | null,
   { now, maxPieces }: { now: Date; maxPieces: number },
 ): DomainError | null {
-  // corrected just now: it holds these pieces, and keeps its price
+  // just corrected: it holds these pieces and keeps its price
   const { link, isExpired } = paymentOf(order, now);
   if (link === 'set-aside' && !isExpired && order.stock_reserved)
     return product?.is_active ? null : new DomainError('product-unavailable');
@@ -154,7 +147,7 @@ function refusalOf(
     const { stock_quantity: left } = offer(stocked, order.quantity, order.total_amount).product;
     const claimEndsAt = paymentExpiresAt({ ...order, payment_reopened_at: null });
     const share = now < claimEndsAt ? left : Math.ceil(left * LARGEST_SHARE);
-    // tells no more of the stock than any other refusal
+    // discloses no more of the stock than other refusals
     const most = order.quantity > maxPieces ? maxPieces : Math.min(share, MAX_TOLD_PIECES);
     return order.quantity > Math.min(maxPieces, share)
       ? new DomainError('too-many-pieces', { most, order_id: order.id })
@@ -166,8 +159,8 @@ function refusalOf(
 }
 
 /**
- * The fields of an order before its next payment is opened: a payment it had is a former one. The next
- * is a test iff the order is: a former test payment that is completed late must not pay for goods.
+ * The fields of an order without a payment, before opening the next; the old one becomes a former payment. The next is
+ * a test iff the order is: a former test payment that completes late must not pay for goods.
  */
 export function withoutPayment(order: StoredOrder, now: Date): Partial<StoredOrder> {
   const former = order.payment_intent_id === null ? [] : [order.payment_intent_id];

@@ -1,12 +1,12 @@
 import type { ReviewReason } from '@ghar/domain/order/order';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 
-/** A reason for review that concerns one payment, and is recorded once for each. */
+/** Review reasons about one payment; recorded once per payment. */
 export type PaymentReason = Extract<ReviewReason, `payment-${string}`>;
 
 const keyOf = (reason: PaymentReason, intentId: string): string => `${reason}-${intentId}`;
 
-/** True iff the order's history already has one of these reasons for that payment. */
+/** True iff the history has one of these reasons for that payment. */
 export async function wasTold(
   tx: OrderTransaction,
   orderId: string,
@@ -20,8 +20,8 @@ export async function wasTold(
 }
 
 /**
- * Records in an order's history that a person has to look at a payment, which raises an alarm.
- * Whether the order is marked for review as well is up to the caller.
+ * Records that a person must look at a payment, which raises an alarm. The caller decides whether to mark the order for
+ * review.
  */
 export function tellPayment(
   tx: OrderTransaction,

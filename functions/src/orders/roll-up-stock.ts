@@ -4,11 +4,9 @@ import type { ShopStore, ShopTransaction, Transactions } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';
 
 /**
- * Subtracts from a product's figure what was taken from its shards, and updates the public document
- * where the availability changes. Whoever moves pieces calls it before answering, so that the
- * figure is exact whenever no call is running.
- *
- * Never fails: the next call, or the schedule, makes up for it.
+ * Subtracts the shards' taken pieces from the product's figure, and updates the public document if the availability
+ * changes. Called before answering by whoever moves pieces, so that the figure is exact when no call is running.
+ * Never fails: the next call or the schedule makes up for it.
  */
 export async function rollUpStock(
   productId: string | null,
@@ -27,13 +25,13 @@ export async function rollUpStock(
   }
 }
 
-/** Rolls up the product on sale, in case a killed process left something. */
+/** Rolls up the product on sale, in case a process died before doing so. */
 export async function rollUpStockOnSale(store: Transactions<StockTransaction>): Promise<void> {
   const shown = await store.transaction((tx) => tx.shownProduct());
   if (typeof shown?.['product_id'] === 'string') await rollUpStock(shown['product_id'], store);
 }
 
-/** Runs a transaction that may move pieces, and resolves when they are rolled up. */
+/** Runs a transaction that may move pieces, and resolves after the roll-up. */
 export async function transactionOnStock<Result>(
   store: ShopStore,
   work: (tx: ShopTransaction) => Promise<Result>,

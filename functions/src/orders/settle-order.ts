@@ -14,7 +14,7 @@ import { tellPayment, wasTold } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import { withUncounted } from './uncounted-payments.ts';
 
-/** A payment that is being made when it expires may still arrive this much later, in ms. */
+/** A payment under way at its expiry may arrive this much later, in ms. */
 export const GRACE_MS = 5 * 60 * 1000;
 
 export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
@@ -22,18 +22,17 @@ export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
 export type SettledOrder = {
   readonly order: StoredOrder;
   readonly settlement: Settlement;
-  /** The payment that was looked up: not always the order's latest. */
+  /** The payment looked up; may be a former one. */
   readonly intentId: string | null;
 };
-/** Called after each look-up of a payment is settled, even where a later one fails. */
+/** Called after each settled look-up, even if a later one fails. */
 export type TellSettled = (settled: SettledOrder) => void;
 
 /**
- * Applies the provider's answer about a payment to its order, in one transaction. Webhook,
- * confirmation page and schedule all call it; it is idempotent.
- *
- * @param found the order as just read: most answers change nothing about it, and then it is not
- * read again. Changes are decided in the transaction.
+ * Applies the provider's answer about a payment to its order, in one transaction. Webhook, confirmation page and
+ * schedule all call it; idempotent.
+ * @param found the order as just read, not read again if the answer changes nothing (the usual case). Changes are
+ * decided in the transaction.
  */
 export async function settleOrder(
   found: StoredOrder,
@@ -71,7 +70,7 @@ export async function settleOrder(
           intentId,
           note: intent.providerStatus,
         });
-        // a former payment does not keep the order's own from being paid
+        // a former payment must not block the order's current one
         const isOwn = intentId === order.payment_intent_id;
         const told = isOwn ? markForReview(tx, order, intent, { now }) : order;
         return { settlement, intentId, order: told };
@@ -84,7 +83,7 @@ export async function settleOrder(
       case 'paid': {
         const product = order.stock_reserved ? null : await tx.product(order.product_id);
         const sums = sumsOncePaid(await knownRefunds(tx, order), intentId);
-        // paid all the same: the one that took its place is not to be paid as well
+        // paid after all: its replacement must not be paid too
         const successor = await unpaidSuccessor(tx, order);
         const paid = completePayment(tx, order, product, { intentId, now, sums });
         if (successor) replaceOrder(tx, successor, { by: order.id, now });
@@ -94,15 +93,15 @@ export async function settleOrder(
   });
 }
 
-/** Why a payment failed; the provider cancels one that has expired, too. */
+/** Why a payment failed; the provider also cancels expired ones. */
 function reasonOf(intent: PaymentIntent, order: StoredOrder, now: Date): PaymentFailure {
   if (intent.status !== 'canceled') return 'provider-failed';
   return now < paymentExpiresAt(order) ? 'provider-canceled' : 'expired';
 }
 
 /**
- * Marks an order for review because of a payment. Where an admin had set the order to paid, a
- * payment of its total sets `paid_at` too.
+ * Marks an order for review because of a payment. If an admin had set the order to paid, a payment of its full amount
+ * also sets `paid_at`.
  */
 function markForReview(
   tx: OrderTransaction,
@@ -124,23 +123,21 @@ function markForReview(
   return { ...order, ...change };
 }
 
-/** The provider's answers about an order's payments. */
+/** The result of looking up an order's payments. */
 export type Asked = {
   /** The settled order. */
   readonly order: StoredOrder;
   /** Its latest payment; null where the provider knows none. */
   readonly latest: PaymentIntent | null;
-  /** The payment by which money may be on its way; null where there is none. */
+  /** The payment that may be under way; null if there is none. */
   readonly underwayId: string | null;
 };
 
 /**
- * Looks up an unpaid order's payments at the provider, the latest first, and settles it: a former
- * one may have been paid after all. An unreadable former one is logged and does not hold up the
- * order.
- *
- * @param asksFormer whether former payments are looked up.
- * @throws DomainError `payment-provider-unavailable` when the provider does not answer.
+ * Looks up an unpaid order's payments, latest first, and settles it: a former one may have been paid after all. An
+ * unreadable former one is logged and skipped.
+ * @param asksFormer whether to look up former payments.
+ * @throws DomainError `payment-provider-unavailable` if the provider does not answer.
  */
 export async function askAndSettle(
   found: StoredOrder,
@@ -178,7 +175,7 @@ const intentFrom = (
     throw new DomainError('payment-provider-unavailable', { order_id: order.id }, { cause });
   });
 
-/** The same for a former payment; null, and logged, where the answer cannot be read. */
+/** Looks up a former payment; null, and logged, if its answer is unreadable. */
 const formerIntentFrom = (
   ports: AskPorts,
   id: string,
@@ -199,11 +196,9 @@ const isUnreadable = (error: unknown): boolean =>
   error.cause.failure === 'unreadable';
 
 /**
- * Settles an order that nobody came back for: by the provider's answer; as expired once its time is
- * over and no payment is being made; or, where one has been under way for a day after its expiry,
- * as failed and for review.
- *
- * @throws DomainError as {@link askAndSettle} does: the order waits for the next run.
+ * Settles an abandoned order: by the provider's answer; as expired after its time if no payment is under way; or, if
+ * one has been under way for a day after its expiry, as failed and for review.
+ * @throws DomainError as {@link askAndSettle}; the next run retries.
  */
 export async function settleOrExpire(
   found: StoredOrder,
@@ -221,7 +216,7 @@ export async function settleOrExpire(
   const ended = await transactionOnStock(ports.store, async (tx) => {
     const current = await tx.order(order.id);
     const now = ports.clock();
-    // paid, failed or reopened since it was read: not for this run to end
+    // paid, failed or reopened since it was read
     if (!current || !mayEnd(current, now)) return null;
     if (underwayId === null) return failPayment(tx, current, { reason: 'expired', now });
     const isForReview = !(await wasTold(tx, current.id, underwayId, ['payment-unclear']));
@@ -231,13 +226,13 @@ export async function settleOrExpire(
   if (ended) tell({ order: ended, settlement: 'failed', intentId: ended.payment_intent_id });
 }
 
-/** True iff nobody can pay the order's open payment any more, and no person has to look at it. */
+/** True iff the open payment can no longer be paid and needs no person. */
 const isOver = (order: StoredOrder, now: Date): boolean =>
   paymentOf(order, now).state === 'awaiting' &&
   !order.payment_needs_review &&
   now.getTime() >= paymentExpiresAt(order).getTime() + GRACE_MS;
 
-/** True iff a payment has been under way for too long to wait for it. */
+/** True iff a payment has been under way for too long. */
 const hangs = (order: StoredOrder, now: Date): boolean =>
   paymentOf(order, now).state === 'awaiting' &&
   now.getTime() > paymentExpiresAt(order).getTime() + LATE_PAYMENT_MS;

@@ -5,11 +5,11 @@ import type { OutboxStore, OutboxTransaction } from './outbox-store.ts';
 import type { StockTransaction } from './stock-store.ts';
 
 /**
- * Runs work in one atomic transaction on the shop's documents. It is committed as a whole, and only
- * if each document both read and written is unchanged; otherwise the work runs again.
+ * Runs work in one atomic transaction on the shop's documents. Commits only if each document both read and written is
+ * unchanged, else runs it again.
  */
 export type Transactions<Transaction> = {
-  /** @throws DomainError `busy` when concurrent commits kept winning. */
+  /** @throws DomainError `busy` if concurrent commits kept winning. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 };
 
@@ -19,7 +19,7 @@ export type ShopTransaction = OrderTransaction &
   OutboxTransaction &
   LimitsTransaction;
 
-/** The shop's documents. Functions take the parts of it that they use. */
+/** The shop's documents. Functions take the parts they use. */
 export type ShopStore = OrderStore & OutboxStore & Transactions<ShopTransaction>;
 
 /** The current time; a test controls it. */

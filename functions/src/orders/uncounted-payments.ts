@@ -7,8 +7,8 @@ type Uncounted = Required<Pick<Order, 'uncounted_payments'>>;
 type WithUncounted = Pick<Order, 'uncounted_payments'>;
 
 /**
- * The change of an order for which a payment has come that does not pay it: what `refunds` have not
- * given back of it. One in another currency has no amount in dirhams.
+ * The change for a payment that does not count for its order: adds its amount less `refunds`. A payment in another
+ * currency has no amount in dirhams and is left out.
  */
 export function withUncounted(
   { uncounted_payments: known = [] }: WithUncounted,
@@ -23,7 +23,7 @@ export function withUncounted(
   return left > 0 ? { uncounted_payments: [...known, { id, amount: left }] } : {};
 }
 
-/** The change of an order that a payment pays after all. */
+/** The change for a payment that counts after all. */
 export const withCounted = (
   { uncounted_payments: known = [] }: WithUncounted,
   intentId: string,
@@ -32,7 +32,7 @@ export const withCounted = (
     ? { uncounted_payments: known.filter(({ id }) => id !== intentId) }
     : {};
 
-/** The change of an order of which a refund is completed: what is left of the payment that it gives back. */
+/** The change for a completed refund: reduces the uncounted rest of the refunded payment. */
 export function withGivenBack(
   { uncounted_payments: known = [] }: WithUncounted,
   { payment_intent_id, amount }: Pick<Refund, 'payment_intent_id' | 'amount'>,

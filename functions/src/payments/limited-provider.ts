@@ -1,22 +1,20 @@
 import { ProviderError, type NewRefund, type PaymentProvider } from './payment-provider.ts';
 
-/** After so many consecutive failures the provider counts as down. */
+/** Consecutive failures after which the provider counts as down. */
 const FAILURES_IN_A_ROW = 5;
 
-/** Why the provider is not asked any more. */
+/** Why the provider is no longer called. */
 export type Stop = 'out-of-time' | 'provider-down';
 
-/** A provider that is asked only until a deadline, and only while it answers. */
+/** A provider with a deadline and a circuit breaker. */
 export type LimitedProvider = {
-  /** Throws ProviderError `not-reached` once it has stopped. */
+  /** Throws ProviderError `not-reached` once stopped. */
   readonly provider: PaymentProvider;
-  /** Null while it may be asked. */
+  /** Null while it may be called. */
   readonly stop: () => Stop | null;
 };
 
-/**
- * A circuit breaker and a deadline around the provider, for one run that asks about many payments and refunds.
- */
+/** Adds a circuit breaker and a deadline to the provider, for one run with many look-ups. */
 export function limitedProvider(
   provider: PaymentProvider,
   { clock, until }: { clock: () => Date; until: Date },

@@ -1,34 +1,34 @@
-/** What has become of a payment, in the shop's words; each provider's folder maps its own to them. */
+/** A payment's status in the shop's terms; each provider's folder maps its own to them. */
 export const INTENT_STATUSES = [
-  /** Nobody has paid yet. */
+  /** Not paid yet. */
   'open',
-  /** Being made: money may be on its way. */
+  /** Under way: money may be moving. */
   'underway',
   'completed',
   'failed',
   'canceled',
-  /** In a status that the provider does not document. */
+  /** A status that the provider does not document. */
   'unknown',
 ] as const;
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** A payment, as its provider answers or announces it. */
+/** A payment as answered or announced by its provider. */
 export type PaymentIntent = {
   readonly id: string;
   /** In the currency's smallest unit: fils for AED. */
   readonly amount: number;
   readonly currency: string;
   readonly status: IntentStatus;
-  /** The provider's own word for the status: for the log and the history, never for a decision. */
+  /** The provider's own status, for log and history only, never for decisions. */
   readonly providerStatus: string;
-  /** The page on which it is paid. */
+  /** The payment page. */
   readonly url: string | null;
 };
 
-/** True iff money may be on its way: the payment is being made, or its status is unknown. */
+/** True iff the payment is under way or its status is unknown. */
 export const mayBeUnderway = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
   status === 'underway' || status === 'unknown';
 
-/** True iff nobody is expected to pay it any more, whether it was paid or not. */
+/** True iff the payment is final, paid or not. */
 export const hasEnded = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
   status === 'completed' || status === 'failed' || status === 'canceled';

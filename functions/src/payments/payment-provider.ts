@@ -9,45 +9,45 @@ export type NewPayment = {
   readonly amount: Fils;
   /** Shown on the provider's page. */
   readonly message: string;
-  /** Where the shopper returns, however the payment ends. */
+  /** Where the shopper returns, whatever the outcome. */
   readonly returnUrl: string;
   readonly expiresAt: Date;
   readonly test: boolean;
 };
 
 export type NewRefund = {
-  /** A UUID of ours: the refund's id at the provider. */
+  /** Our UUID; the refund's id at the provider. */
   readonly id: string;
-  /** The payment that it is of. */
+  /** The refunded payment. */
   readonly intentId: string;
   readonly amount: Fils;
   /** Whether that payment was a test. */
   readonly test: boolean;
 };
 
-/** A refund, as its provider answers or announces it. */
+/** A refund as answered or announced by its provider. */
 export type ProviderRefund = {
   readonly id: string;
-  /** The payment that it is of. */
+  /** The refunded payment. */
   readonly intentId: string;
   /** In the currency's smallest unit. */
   readonly amount: number;
   readonly currency: string;
-  /** Null for an unknown one, of which only the provider knows whether money went. */
+  /** Null for an undocumented status: only the provider knows whether money moved. */
   readonly status: RefundStatus | null;
-  /** The provider's own word for the status: for the history, never for a decision. */
+  /** The provider's own status, for the history only, never for decisions. */
   readonly providerStatus: string;
 };
 
-/** How a call to the provider can fail. */
+/** How a provider call can fail. */
 export type ProviderFailure =
-  /** The provider refused: it made no payment or refund. */
+  /** Refused: nothing was made. */
   | 'refused'
-  /** It was not reached, or is overloaded: it made none, and a retry may. */
+  /** Not reached or overloaded: nothing was made, and a retry may succeed. */
   | 'not-reached'
-  /** It failed, or did not answer in time: it may have made one. */
+  /** Failed or timed out: it may have been made. */
   | 'unavailable'
-  /** Its answer is unreadable: it may have made one. */
+  /** Unreadable answer: it may have been made. */
   | 'unreadable';
 
 export class ProviderError extends Error {
@@ -60,17 +60,14 @@ export class ProviderError extends Error {
   }
 }
 
-/** The payment provider, as the shop needs it. Every call may throw {@link ProviderError}. */
+/** The payment provider as the shop uses it. Every call may throw {@link ProviderError}. */
 export type PaymentProvider = {
   /** Opens a payment. NOT idempotent: a second call makes a second payment. */
   createIntent(payment: NewPayment): Promise<PaymentIntent>;
-  /** Looks up a payment; null where the provider knows none by that id. */
+  /** Looks up a payment; null if the provider does not know the id. */
   getIntent(id: string): Promise<PaymentIntent | null>;
-  /**
-   * Gives money back. Whether a second call under the same id is the same refund is not confirmed:
-   * never call it twice without {@link getRefund} between.
-   */
+  /** Makes a refund. Idempotency by id is unconfirmed: never repeat it without {@link getRefund} between. */
   createRefund(refund: NewRefund): Promise<ProviderRefund>;
-  /** Looks up a refund; null where the provider knows none by that id. */
+  /** Looks up a refund; null if the provider does not know the id. */
   getRefund(id: string): Promise<ProviderRefund | null>;
 };

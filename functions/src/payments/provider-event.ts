@@ -7,23 +7,23 @@ export type SignedRequest = {
   readonly signature: string | undefined;
 };
 
-/** What a verified webhook says; `name` is the provider's name of it, null where it has none. */
+/** A verified webhook; `name` is the provider's event name, null without one. */
 export type Announcement = { readonly name: string | null } & (
   | { readonly kind: 'payment'; readonly intent: PaymentIntent }
   | { readonly kind: 'refund'; readonly refund: ProviderRefund }
-  /** Of a kind that the shop does not use, or malformed; `subjectId` is what it is about. */
+  /** Unused or malformed; `subjectId` is what it is about. */
   | {
       readonly kind: 'ignored' | 'unreadable' | 'unreadable-refund';
       readonly subjectId: string | null;
     }
 );
 
-/** Verifies a webhook over its raw body, then reads it; null where the provider did not sign it. */
+/** Verifies a webhook's signature over the raw body, then parses it; null if the signature is invalid. */
 export type ReadWebhook = (request: SignedRequest) => Announcement | null;
 
-/** A verified webhook event, and its outcome. */
+/** A verified webhook event and its outcome. */
 export type ProviderEvent = {
-  /** Identifies the event across deliveries; used as the document's id. */
+  /** Identifies the event across deliveries; the document's id. */
   readonly key: string;
   readonly name: string | null;
   readonly facts: Readonly<Record<string, string | number>>;
@@ -41,7 +41,7 @@ const kept = (
   facts: { ...ids, amount, currency_code: currency, status },
 });
 
-/** What is stored of an announcement. Of an unknown one only an id: the rest may be personal data. */
+/** The stored fields of an event. For an unknown event only an id, since the rest may be personal data. */
 export function keptOf(announced: Announcement, rawBody: Uint8Array): Kept {
   if (announced.kind === 'payment')
     return kept(announced.intent, { payment_intent_id: announced.intent.id });

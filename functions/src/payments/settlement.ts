@@ -7,20 +7,18 @@ export type Settlement =
   | 'unchanged'
   | 'paid'
   | 'failed'
-  /** Completed, but of another amount or currency: for a person to review. */
+  /** Completed with another amount or currency: for review. */
   | 'mismatch'
-  /** Completed, but the order was paid otherwise: to be refunded. */
+  /** Completed, but the order was already paid: to be refunded. */
   | 'duplicate'
-  /** In an unknown status: unpaid, and for a person to review. */
+  /** Unknown status: unpaid, and for review. */
   | 'unclear';
 
 /**
- * Decides what a payment's state means for its order; the only place that does. Idempotent: `paid`
- * is final, and reachable from `failed`, since events come twice, late and reordered. A payment
- * that paid an order once never pays it again: the merchant has refunded it since, and the provider
- * still calls it completed.
- *
- * An order that was ever paid never fails, whatever a person set it to.
+ * Decides what a payment's state means for its order; the only place that does. Idempotent, since events come
+ * repeatedly, late and reordered: `paid` is final, and reachable from `failed`. A payment that paid an order once never
+ * pays it again, since the provider still calls it completed after a refund.
+ * An order that was ever paid never fails, whatever an admin set.
  */
 export function settle(order: MoneyFields, intent: PaymentIntent): Settlement {
   const { state, wasPaid } = paymentOf(order);
@@ -29,7 +27,7 @@ export function settle(order: MoneyFields, intent: PaymentIntent): Settlement {
   if (!known) return 'unchanged';
   switch (intent.status) {
     case 'completed':
-      // paid without `paid_at`: by the merchant's word, so no known payment did it
+      // paid without `paid_at`: set by an admin, so by no known payment
       if (current && order.paid_at !== null) return 'unchanged';
       if (wasPaid) return 'duplicate';
       return isFullPayment(order, intent) ? 'paid' : 'mismatch';
@@ -44,6 +42,6 @@ export function settle(order: MoneyFields, intent: PaymentIntent): Settlement {
   }
 }
 
-/** True iff the payment is of the order's total, in the shop's currency. */
+/** True iff the payment has the order's total in the shop's currency. */
 export const isFullPayment = (order: MoneyFields, intent: PaymentIntent): boolean =>
   intent.amount === filsFromDirhams(order.total_amount) && intent.currency === CHARGE_CURRENCY;

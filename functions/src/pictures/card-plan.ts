@@ -1,21 +1,13 @@
 import type { Size } from './variant-plan.ts';
 
-/**
- * The card of a shared link, in the shape that WhatsApp, Instagram and X neither crop nor shrink.
- */
+/** The aspect ratio that WhatsApp, Instagram and X neither crop nor shrink. */
 export const CARD: Size = { width: 1200, height: 630 };
-/**
- * The most of one side that may be cropped so that a picture fills the card: margins, not the
- * product.
- */
+/** Maximum share of a side cropped to fill the card: margins, not the product. */
 const MOST_CUT = 1 / 8;
-/** The most a small picture is enlarged: beyond it, it looks blurred. */
+/** Maximum enlargement of a small picture before it looks blurred. */
 const MOST_ENLARGED = 2;
 
-/**
- * A picture's size in the middle of its card. What exceeds the card is cropped; where it does not
- * reach the edges, the background shows.
- */
+/** The picture's size, centred on its card. Overflow is cropped; the background fills gaps. */
 export function planCard({ width, height }: Size): Size {
   const fits = [CARD.width / width, CARD.height / height];
   const [whole, filling] = [Math.min(...fits), Math.max(...fits)];

@@ -6,14 +6,14 @@ import type { DrawnPicture, Picture, PicturePorts } from './picture-ports.ts';
 import { removeUnshown } from './remove-pictures.ts';
 
 /**
- * The outcome: `unsound` is a file that is missing, or that the check of uploads deletes, `gone` a picture that was
- * deleted meanwhile, whose files are removed.
+ * `unsound`: the file is missing or the upload check deletes it. `gone`: the picture was deleted meanwhile, and its new
+ * files were removed.
  */
 export type MadeVariants = 'made' | 'had-them' | 'unsound' | 'gone';
 
 /**
- * Draws the variants and the card of an added picture from the copy without metadata, saves them
- * beside its file, and adds them to its document, or that it could not be drawn. Idempotent, and safe beside a concurrent deletion: the later of the two removes the
+ * Draws an added picture's variants and card from the copy without metadata, saves them beside its file, and adds them
+ * to its document, or marks it undrawn. Idempotent. Safe beside a concurrent deletion: the later of the two removes the
  * files.
  */
 export async function makeVariants(
@@ -44,7 +44,7 @@ export async function makeVariants(
 
 type DrawnBytes = { readonly path: string; readonly bytes: Uint8Array; readonly type: ImageType };
 
-/** The drawn files, at paths beside the picture's own. */
+/** The drawn files with their paths, beside the picture's own. */
 export const filesOf = (storagePath: string, { variants, card }: DrawnPicture): DrawnBytes[] => [
   ...variants.map(({ format, width, bytes }) => ({
     path: variantPath(storagePath, width, format),
@@ -54,7 +54,7 @@ export const filesOf = (storagePath: string, { variants, card }: DrawnPicture): 
   { path: cardPath(storagePath), bytes: card.bytes, type: IMAGE_TYPES.jpeg },
 ];
 
-/** The document's fields for files that {@link filesOf} places. */
+/** The document's fields for the files of {@link filesOf}. */
 export const factsOf = (
   storagePath: string,
   { variants, card, ...facts }: DrawnPicture,

@@ -8,25 +8,20 @@ export type StoredFile = {
   readonly size: number;
   /** Distinguishes successive files at one path. */
   readonly generation: string;
-  /** True iff the server wrote it in place of an upload: a copy of the pixels, without metadata. */
+  /** True iff it is the server's copy without metadata, not the upload. */
   readonly isCopy: boolean;
-  /** Opens a stream of its bytes; null where the file was deleted meanwhile. */
+  /** Opens a stream of its bytes; null if the file was deleted meanwhile. */
   readonly open: () => Promise<Readable | null>;
 };
 
-/** The files of product pictures, by their paths in Storage. */
+/** Product picture files, by Storage path. */
 export type PictureFiles = {
-  /** Null where there is none. */
   find(path: string): Promise<StoredFile | null>;
-  /** Saves with immutable caching. Does nothing where the file exists. */
+  /** Saves with immutable caching; does nothing if the file exists. */
   save(path: string, bytes: Uint8Array, type: ImageType): Promise<void>;
-  /**
-   * Replaces an upload by a copy of its pixels, marked as one. False where the file is not of that
-   * generation any more.
-   */
+  /** Replaces an upload by its copy; false if the generation has changed. */
   replace(path: string, generation: string, bytes: Uint8Array, type: ImageType): Promise<boolean>;
-  /** Does nothing where there is none, or of another generation than the named one. */
+  /** Does nothing if the file is missing or of another generation. */
   remove(path: string, generation?: string): Promise<void>;
-  /** Removes every file whose path begins with the prefix. */
   removeFolder(prefix: string): Promise<void>;
 };

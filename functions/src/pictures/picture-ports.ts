@@ -5,27 +5,23 @@ import type { PictureFiles } from './picture-files.ts';
 /** The part of a `product_images` document that concerns its files. */
 export type Picture = { readonly id: string; readonly storagePath: string };
 
-/** The picture documents. */
 export type PictureStore = {
-  /** Whether the document exists, and has its variants. */
+  /** Whether the document exists and has variants. */
   state(id: string): Promise<'gone' | 'bare' | 'drawn'>;
-  /**
-   * Adds the server's fields without touching `updated_by`; false where the document does not
-   * exist.
-   */
+  /** Adds the server's fields without changing `updated_by`; false if the document does not exist. */
   addFacts(id: string, facts: PictureFacts): Promise<boolean>;
-  /** Notes that a picture could not be drawn, until it has its facts. */
+  /** Marks a picture that could not be drawn, until it has variants. */
   markUndrawn(id: string): Promise<void>;
   /** True iff a document shows the file. */
   isShown(storagePath: string): Promise<boolean>;
-  /** Removes the pictures of a product that does not exist; false where it does. */
+  /** Removes a deleted product's pictures; false if the product exists. */
   removeOfDeletedProduct(productId: string): Promise<boolean>;
 };
 
-/** A file that is not saved yet. */
+/** A file not saved yet. */
 type Unkept<File> = Omit<File, 'storage_path'> & { readonly bytes: Uint8Array };
 
-/** A picture with all that was drawn of it. */
+/** A picture with its drawn files. */
 export type DrawnPicture = Omit<PictureFacts, 'variants' | 'card'> & {
   readonly variants: readonly Unkept<PictureVariant>[];
   readonly card: Unkept<DrawnFile>;
@@ -34,6 +30,6 @@ export type DrawnPicture = Omit<PictureFacts, 'variants' | 'card'> & {
 export type PicturePorts = CheckPorts & {
   readonly files: PictureFiles;
   readonly pictures: PictureStore;
-  /** Draws the variants and the card of a checked picture. */
+  /** Draws a checked picture's variants and card. */
   readonly draw: (bytes: Uint8Array) => Promise<DrawnPicture>;
 };

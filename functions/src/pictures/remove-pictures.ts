@@ -13,10 +13,7 @@ export async function removeUnshown(
   await files.remove(storagePath);
 }
 
-/**
- * Removes the pictures of a deleted product, and every file uploaded for it; nothing where the
- * product exists again.
- */
+/** Removes a deleted product's pictures and all files uploaded for it; does nothing if the product exists again. */
 export async function removeProductPictures(
   productId: string,
   { files, pictures }: RemovalPorts,

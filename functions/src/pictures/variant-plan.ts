@@ -4,16 +4,14 @@ import type { PictureVariant } from '@ghar/domain/pages/store-data';
 export type Size = { readonly width: number; readonly height: number };
 export type PlannedVariant = Pick<PictureVariant, 'format' | 'width' | 'height'>;
 
-/**
- * From half a phone's width to a wide screen's; a browser takes the narrowest that is wide enough.
- */
+/** From half a phone's width to a wide screen; a browser picks the narrowest sufficient one. */
 const WIDTHS = [360, 640, 960, 1280, 1600];
-/** Taller pictures are drawn narrower: formats have limits, and no page shows them. */
+/** Taller pictures are scaled down: formats have limits, and no page shows them. */
 const MAX_HEIGHT = 3200;
 /** For link previews, and for browsers without AVIF and WebP. */
 const JPEG_WIDTH = 1200;
 
-/** The variants of a picture of that size; none is larger than the picture. */
+/** The variants for a picture of that size, none larger than it. */
 export function planVariants(original: Size): PlannedVariant[] {
   const ratio = original.height / original.width;
   const widest = Math.max(

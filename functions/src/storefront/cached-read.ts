@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A cached reading; identical by reference to the previous one where nothing has changed. */
+/** A cached value; the same reference as before if unchanged. */
 export type Reading<Value> = {
   readonly value: Value;
-  /** When it was requested, in ms since the epoch. */
+  /** When the read was requested, in ms since the epoch. */
   readonly at: number;
 };
 
-/** Caches `read` for `maxAgeMs`, shared by all callers; a failure is not cached. */
+/** Caches `read` for `maxAgeMs`, shared by all callers. Failures are not cached. */
 export function cachedRead<Value>(
   read: () => Promise<Value>,
   maxAgeMs: number,

@@ -20,9 +20,9 @@ export type StoreDocuments = {
   product(): Promise<unknown>;
   /** The pictures of a product, in order. */
   pictures(productId: string): Promise<readonly unknown[]>;
-  /** Null where it was never written. */
+  /** Null if never written. */
   content(section: string): Promise<unknown>;
-  /** The public settings; null where they were never written. */
+  /** Null if never written. */
   settings(): Promise<unknown>;
 };
 
@@ -49,9 +49,8 @@ function read<Value>(
 }
 
 /**
- * The product on sale; null where there is none, or a malformed one.
- *
- * @throws Error where the database does not answer.
+ * The product on sale; null if there is none or it is malformed.
+ * @throws Error if the database does not answer.
  */
 export async function readProduct(
   documents: StoreDocuments,
@@ -66,10 +65,8 @@ export async function readProduct(
 }
 
 /**
- * The pages' texts and settings, and the pictures of a product, or of none for null. Malformed documents are
- * replaced by defaults.
- *
- * @throws Error where the database does not answer.
+ * The pages' texts, settings and, unless null, a product's pictures. Malformed documents are replaced by defaults.
+ * @throws Error if the database does not answer.
  */
 export async function readPresentation(
   documents: StoreDocuments,

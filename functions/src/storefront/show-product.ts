@@ -3,14 +3,13 @@ import type { Transactions } from '../orders/shop-store.ts';
 import type { StockTransaction } from '../orders/stock-store.ts';
 
 /**
- * Makes the public document agree with the product on sale, for changes past the panel and orders,
- * which write both themselves.
- *
+ * Makes the public document agree with the product on sale, for changes made outside the panel and orders, which update
+ * both.
  * @throws DomainError `busy`.
  */
 export const showProductOnSale = (store: Transactions<StockTransaction>): Promise<void> =>
   store.transaction(async (tx) => {
-    // In this order: where the document changes after it was read, the transaction runs again.
+    // read first: if it changes meanwhile, the transaction runs again
     const stored = await tx.shownProduct();
     const product = await tx.productOnSale();
     const shown = product && storefrontProductOf(product, product.stock_quantity);

@@ -12,29 +12,29 @@ import {
   type StoreDocuments,
 } from './read-storefront.ts';
 
-/** The maximum age of a price or "sold out" in a page, in ms. */
+/** Maximum age in a page of the price and of "sold out", in ms. */
 const PRODUCT_MS = 1_000;
 
-/** How long to wait for the database, in ms. */
+/** Timeouts for the database, in ms. */
 export type Patience = {
-  /** Where no recent page exists; covers a new connection. */
+  /** Without a recent page; covers a new connection. */
   readonly longMs: number;
-  /** Where one of the last minutes exists. */
+  /** With a page from the last minutes. */
   readonly shortMs: number;
 };
 const PATIENCE: Patience = { longMs: 8_000, shortMs: 1_000 };
-/** Where no page is kept, as on a developer's machine, only the database's answer will do. */
+/** Without a page cache, as in development, there is no page to fall back on. */
 const WITHOUT_PAGES: Patience = { longMs: 50_000, shortMs: 50_000 };
 
 export type StorePage = StoreAnswer & {
-  /** The age of its data, in ms. */
+  /** Age of its data, in ms. */
   readonly ageMs: number;
-  /** True iff the database did not answer and this is the last page that was rendered. */
+  /** True iff the database did not answer and this is the last rendered page. */
   readonly isStandIn: boolean;
 };
 
 export type StorePages = {
-  /** The page or file at a path that `server` knows. @throws Error where it cannot be rendered. */
+  /** The page or file at a path that `server` knows. @throws Error if it cannot be rendered. */
   readonly get: (path: string) => Promise<StorePage>;
 };
 
@@ -43,7 +43,7 @@ export type StorePagesPorts = {
   readonly server: Pick<StoreServer, 'answer'>;
   /** The shop's origin, from the configuration, never from a request. */
   readonly origin: string;
-  /** How long a page may be served without reading again, in seconds. */
+  /** Seconds for which a page is served without reading again. */
   readonly keptS: number;
   /** In ms since the epoch. */
   readonly now: () => number;
@@ -56,13 +56,11 @@ type Data = {
 type Drawn = Data & { readonly answer: Promise<StoreAnswer> };
 
 /**
- * Renders the public pages and caches them in this process, so that an address with another query,
- * which the CDN treats as another page, costs no rendering and no reads. Data is read again when it
- * is too old, and a page is rendered again only where its data has changed. The cache is bounded by
- * `server`'s paths.
- *
- * A request waits for the reading instead of refreshing after the answer: between requests Cloud
- * Functions withdraws the CPU. (docs/decisions/083-page-cache-in-the-process.md)
+ * Renders the public pages and caches them in this process, so that an URL with another query, which the CDN treats as
+ * another page, costs no rendering and no reads. Data is read again when too old; a page is rendered again only if its
+ * data changed. The cache is bounded by `server`'s paths.
+ * A request waits for a stale read instead of refreshing after the answer, since Cloud Functions withdraws the CPU
+ * between requests. (docs/decisions/083-page-cache-in-the-process.md)
  */
 export function createStorePages(
   { documents, server, origin, keptS, now }: StorePagesPorts,
@@ -71,7 +69,7 @@ export function createStorePages(
   const complain: Complain = (what, error) => log('document-malformed', { what, error });
   const keptMs = keptS * 1000;
   const drawn = new Map<string, Drawn>();
-  /** The last reading, to render from where the database does not answer. */
+  /** The last data, used if the database does not answer. */
   let last: Data | null = null;
 
   const keep = <Value>(read: () => Promise<Value>, maxAgeMs: number) =>

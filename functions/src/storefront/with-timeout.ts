@@ -1,4 +1,4 @@
-/** The value of a promise. @throws Error after `timeoutMs`. */
+/** Awaits a promise. @throws Error after `timeoutMs`. */
 export async function withTimeout<Value>(
   answer: Promise<Value>,
   timeoutMs: number,

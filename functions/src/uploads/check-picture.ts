@@ -7,22 +7,21 @@ import { isReadable, judgeUpload, type FoundImage } from './judge-upload.ts';
 
 export type CheckPorts = {
   readonly files: Pick<PictureFiles, 'find' | 'replace'>;
-  /** Decodes the bytes; null where they are no picture, or a damaged one. */
+  /** Decodes the bytes; null if they are not a picture, or damaged. */
   readonly inspect: (bytes: Uint8Array) => Promise<FoundImage | null>;
-  /** Encodes the pixels anew, upright and without metadata; null where they cannot be decoded. */
+  /** Re-encodes the pixels, upright and without metadata; null if they cannot be decoded. */
   readonly copyPixels: (bytes: Uint8Array, type: ImageType) => Promise<Uint8Array | null>;
 };
 
-/** `foreign` is a file that is no product picture, `gone` one that does not exist any more. */
+/** `foreign`: not a product picture. `gone`: the file no longer exists. */
 export type CheckedPicture =
   | { readonly outcome: 'foreign' | 'gone' }
   | { readonly outcome: 'sound'; readonly bytes: Uint8Array }
   | { readonly outcome: 'unsound'; readonly reason: RejectionReason; readonly generation: string };
 
 /**
- * Checks the file of a product picture, and replaces it by a copy without metadata (the place where
- * it was taken) unless that is done. Idempotent: the copy is marked, and replaces only the file that
- * was read.
+ * Checks a product picture's file, and replaces it by a copy without metadata (such as GPS) unless already done.
+ * Idempotent: the copy is marked, and replaces only the file that was read.
  */
 export async function checkPicture(
   storagePath: string,
@@ -34,14 +33,14 @@ export async function checkPicture(
   const file = await files.find(storagePath);
   if (!file) return { outcome: 'gone' };
   const { generation } = file;
-  // by another trigger, or somebody deleted it
+  // replaced by another trigger, or deleted
   const wasReplaced = async (): Promise<boolean> =>
     (await files.find(storagePath))?.generation !== generation;
   const again = (): Promise<CheckedPicture> => checkPicture(storagePath, ports);
   const unsound = async (reason: RejectionReason): Promise<CheckedPicture> =>
     (await wasReplaced()) ? again() : { outcome: 'unsound', reason, generation };
 
-  // a copy may be larger than an upload
+  // a copy may exceed the size limit of uploads
   if (!file.isCopy && !isReadable(file.size)) return unsound('too-large');
   const opened = await file.open();
   if (!opened) return (await wasReplaced()) ? again() : { outcome: 'gone' };

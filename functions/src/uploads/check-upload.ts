@@ -7,7 +7,7 @@ import { checkPicture, type CheckPorts } from './check-picture.ts';
 export type UploadPorts = CheckPorts & {
   readonly files: Pick<PictureFiles, 'remove'>;
   readonly rejections: {
-    /** Stores why the file was rejected; does nothing where that is stored already. */
+    /** Stores why the file was rejected, once. */
     record(rejection: UploadRejection): Promise<void>;
     /** Deletes the picture documents that show the file. */
     removePictures(storagePath: string): Promise<void>;
@@ -15,10 +15,7 @@ export type UploadPorts = CheckPorts & {
   readonly clock: Clock;
 };
 
-/**
- * The outcome; `foreign` is a file that is no product picture, `gone` one that does not exist any
- * more.
- */
+/** `foreign`: not a product picture. `gone`: the file no longer exists. */
 export type CheckedUpload =
   | { readonly outcome: 'kept' | 'foreign' | 'gone' }
   | {
@@ -28,11 +25,9 @@ export type CheckedUpload =
     };
 
 /**
- * Checks a product picture that was just uploaded, and removes it where it is not what it claims to
- * be.
- *
- * The rejection is written first: from then on the rules refuse picture documents with that file.
- * The file is deleted last, so that an interrupted run can be repeated.
+ * Checks an uploaded product picture, and removes it if it is not what it claims to be.
+ * Writes the rejection first: from then on the rules refuse picture documents with that file. Deletes the file last, so
+ * that an interrupted run can be repeated.
  */
 export async function checkUpload(path: string, ports: UploadPorts): Promise<CheckedUpload> {
   const checked = await checkPicture(path, ports);

@@ -6,28 +6,27 @@ import {
 } from '@ghar/domain/product/image-file';
 import type { RejectionReason } from '@ghar/domain/product/upload-rejection';
 
-/** What a file claims to be. */
+/** What a file's name and content type claim. */
 export type Claim = {
-  /** The extension, without the dot. */
+  /** Without the dot. */
   readonly extension: string;
   readonly contentType: string | undefined;
 };
 
-/** What a file's bytes are. */
+/** What a file's bytes contain. */
 export type FoundImage = {
-  /** A content type. */
+  /** MIME type. */
   readonly type: string;
   readonly pixels: number;
 };
 
-/** True iff a file of so many bytes is worth reading. */
+/** True iff the file is within the size limit. */
 export const isReadable = (bytes: number): boolean => bytes <= MAX_IMAGE_BYTES;
 
 /**
- * Why a file is rejected; null iff it is a picture of the type that both its name and its content
- * type claim, within the size limit.
- *
- * @param found null where the bytes are no picture.
+ * Why a file is rejected; null if it is a picture of the type that both its name and its content type claim, within the
+ * size limit.
+ * @param found null if the bytes are not a picture.
  */
 export function judgeUpload(
   { extension, contentType }: Claim,

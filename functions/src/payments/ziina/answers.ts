@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { IntentStatus, PaymentIntent } from '../payment-intent.ts';
 import type { ProviderRefund } from '../payment-provider.ts';
 
-/** The statuses of a payment intent that Ziina documents. */
+/** Ziina's documented statuses of a payment intent. */
 const INTENT_STATUSES: ReadonlyMap<string, IntentStatus> = new Map([
   ['requires_payment_instrument', 'open'],
   ['requires_user_action', 'open'],
@@ -20,7 +20,7 @@ const common = {
   status: v.string(),
 };
 
-/** What the shop reads of Ziina's payment intent, in answers and webhooks alike. */
+/** The used fields of Ziina's payment intent, in answers and webhooks. */
 export const intentSchema = v.pipe(
   v.object({ ...common, redirect_url: v.nullish(v.string(), null) }),
   v.transform(
@@ -31,7 +31,7 @@ export const intentSchema = v.pipe(
   ),
 );
 
-/** What the shop reads of Ziina's refund, in answers and webhooks alike. */
+/** The used fields of Ziina's refund, in answers and webhooks. */
 export const refundSchema = v.pipe(
   v.object({ ...common, payment_intent_id: v.string() }),
   v.transform(({ currency_code, status, payment_intent_id, ...refund }): ProviderRefund => {

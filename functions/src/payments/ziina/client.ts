@@ -73,10 +73,7 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
   };
 }
 
-/**
- * Logs every failure of the provider, whatever the caller does with it: an alert counts these
- * entries.
- */
+/** Logs every failure of the provider, whatever the caller does with it; an alert counts these entries. */
 async function withFailureLogged<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
@@ -101,7 +98,7 @@ async function request(url: string, init: ProviderRequest): Promise<Answer> {
 
 const readIntent = (text: string): PaymentIntent => readAs(intentSchema, text, 'an intent');
 
-/** Another refund than the one asked about is no answer. */
+/** A refund with another id is an invalid answer. */
 const readRefund = (text: string, id: string): ProviderRefund =>
   readAs(
     v.pipe(

@@ -4,13 +4,13 @@ import type { Announcement, ReadWebhook } from '../provider-event.ts';
 import { verifySignature } from '../webhook-signature.ts';
 import { intentSchema, refundSchema } from './answers.ts';
 
-/** The header of the signature: the hex HMAC-SHA256 of the raw body. */
+/** Header with the hex HMAC-SHA256 of the raw body. */
 export const ZIINA_SIGNATURE_HEADER = 'x-hmac-signature';
 
 const eventSchema = v.object({ event: v.string(), data: v.unknown() });
 const namedSchema = v.object({ id: v.pipe(v.string(), v.maxLength(128)) });
 
-/** Reads Ziina's webhooks; throws on an empty secret, under which anyone could sign. */
+/** Reads Ziina's webhooks; throws on an empty secret, with which anyone could sign. */
 export const ziinaWebhooks =
   (secret: string): ReadWebhook =>
   ({ rawBody, signature }) =>
