@@ -9,7 +9,7 @@ import { code } from './text/parse.ts';
 import { isExactDirhams } from './money/money.ts';
 import { orderIdIn } from './paths.ts';
 import { orderSchema, REFUND_REASON_LENGTH } from './order/order.ts';
-import { MOST_REPLACED } from './order/replaced-orders.ts';
+import { MAX_REPLACED } from './order/replaced-orders.ts';
 import type { OrderStatus, PaymentStatus, RefundStatus } from './order/status.ts';
 import { cleanText } from './text/text.ts';
 import { readWorldPhone } from './contact/world-phone.ts';
@@ -50,7 +50,7 @@ export const createPaymentRequestSchema = v.pipe(
        * of the same phone. Knowing such a key authorises this.
        */
       replacedKeys: v.optional(
-        v.pipe(v.array(checkoutKey), v.maxLength(MOST_REPLACED, code('input-invalid'))),
+        v.pipe(v.array(checkoutKey), v.maxLength(MAX_REPLACED, code('input-invalid'))),
       ),
     }),
   ]),

@@ -87,7 +87,7 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
   ERROR_CODES.some((code) => code === value);
 
 /** Larger stock figures are not disclosed to visitors. */
-export const MAX_TOLD_PIECES = 10;
+export const MAX_DISCLOSED_PIECES = 10;
 
 /** Facts that accompany a code, for the client's texts. */
 export type ErrorFacts = {
@@ -97,7 +97,7 @@ export type ErrorFacts = {
   readonly unit_price?: number;
   /** The current total, in dirhams (`price-changed`). */
   readonly total_amount?: number;
-  /** Pieces that can still be ordered, capped for visitors at {@link MAX_TOLD_PIECES} (`out-of-stock`). */
+  /** Pieces that can still be ordered, capped for visitors at {@link MAX_DISCLOSED_PIECES} (`out-of-stock`). */
   readonly available?: number;
   /** Maximum pieces per order (`too-many-pieces`). */
   readonly most?: number;

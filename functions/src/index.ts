@@ -33,7 +33,7 @@ import {
   ziinaApiToken,
   ziinaWebhookSecret,
 } from './config.ts';
-import { tellingFailure } from './log.ts';
+import { loggingFailure } from './log.ts';
 import { raiseAlarm as raise } from './handlers/raise-alarm.ts';
 import { answer } from './handlers/answer.ts';
 import { keepBooks } from './handlers/keep-books.ts';
@@ -61,7 +61,7 @@ import { sendEncoded } from './handlers/send-encoded.ts';
 import { sendTestMessage as sendTest } from './handlers/send-test-message.ts';
 import { serveMedia } from './handlers/serve-media.ts';
 import { summariseMorning as summarise } from './handlers/summarise-morning.ts';
-import { tellStock } from './handlers/tell-stock.ts';
+import { warnOfStock } from './handlers/warn-of-stock.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
 import { deliverDue } from './messages/deliver-due.ts';
@@ -77,7 +77,7 @@ import {
   privacyPorts,
   roleOf,
   securityHeaders,
-  silentStore,
+  storeWithoutOutbox,
   store,
   storePorts,
   summaryPorts,
@@ -88,15 +88,15 @@ import {
 } from './ports.ts';
 
 /** Maximum instances per function: a new project's quota. docs/deploy.md tells how to raise it. */
-const MOST_INSTANCES = 10;
-setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: MOST_INSTANCES });
+const MAX_INSTANCES = 10;
+setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: MAX_INSTANCES });
 
 const open = { invoker: 'public' } as const;
 const paying = { ...open, secrets: [ziinaApiToken] };
 
 /** Adds Hosting's headers, which direct calls of the function's URL would lack. */
 const serving = (run: (...http: Parameters<HttpHandler>) => Promise<unknown>): HttpHandler =>
-  tellingFailure(async (request, response) => {
+  loggingFailure(async (request, response) => {
     response.set(await securityHeaders());
     await run(request, response);
   });
@@ -186,18 +186,18 @@ const sending = {
 // few at once: both providers limit the rate
 export const deliverMessage = onDocumentCreated(
   { document: `${COLLECTIONS.messages}/{message}`, ...sending, concurrency: 5, maxInstances: 2 },
-  tellingFailure(async ({ params }) => void (await deliver(params.message, deliveryPorts()))),
+  loggingFailure(async ({ params }) => void (await deliver(params.message, deliveryPorts()))),
 );
 
 // messages due later, and those left by a killed trigger
 export const deliverMessages = onSchedule(
   { schedule: 'every 2 minutes', ...sending, timeoutSeconds: 300, maxInstances: 1 },
-  tellingFailure(() => deliverDue(deliveryPorts())),
+  loggingFailure(() => deliverDue(deliveryPorts())),
 );
 
 export const summariseMorning = onSchedule(
   { schedule: '0 8 * * *', timeZone: timeZoneOf(null), retryCount: 3, maxInstances: 1 },
-  tellingFailure(() => summarise(summaryPorts())),
+  loggingFailure(() => summarise(summaryPorts())),
 );
 
 export const resendMessage = onCall(
@@ -234,7 +234,7 @@ export const eraseOldOrders = onSchedule(
     retryCount: 3,
     maxInstances: 1,
   },
-  tellingFailure(async () => {
+  loggingFailure(async () => {
     const ports = privacyPorts();
     await eraseOld(ports);
     await ports.correctShopNumber();
@@ -257,7 +257,7 @@ export const settlePendingPayments = onSchedule(
     maxInstances: 1,
     secrets: [ziinaApiToken],
   },
-  tellingFailure(async () => {
+  loggingFailure(async () => {
     await settlePayments(paymentPorts());
     await issueWaitingInvoices({ store, clock });
   }),
@@ -265,18 +265,18 @@ export const settlePendingPayments = onSchedule(
 
 export const recordOrderChange = onDocumentUpdated(
   { document: `${COLLECTIONS.orders}/{orderId}`, retry: true },
-  tellingFailure(async ({ id, params: { orderId }, data }) => {
+  loggingFailure(async ({ id, params: { orderId }, data }) => {
     if (!data) return;
     const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
     await recordChange({ id, orderId, before, after }, { store, clock, accountOf });
     await keepBooks({ orderId, after }, { store, clock });
-    await keepErased({ orderId, after }, { store: silentStore, clock });
+    await keepErased({ orderId, after }, { store: storeWithoutOutbox, clock });
   }),
 );
 
 export const raiseAlarm = onDocumentCreated(
   { document: `${COLLECTIONS.orderEvents}/{event}`, retry: true },
-  tellingFailure(async ({ params, data }) => {
+  loggingFailure(async ({ params, data }) => {
     if (data)
       raise({
         orderId: params.order,
@@ -299,7 +299,7 @@ const drawing = {
 // also triggered by the copy that it writes, which it then skips
 export const checkUploadedImage = onObjectFinalized(
   drawing,
-  tellingFailure(({ data }) => checkImage(data, uploadPorts())),
+  loggingFailure(({ data }) => checkImage(data, uploadPorts())),
 );
 
 // only streams, so high concurrency
@@ -312,30 +312,30 @@ const picture = `${COLLECTIONS.productImages}/{picture}` as const;
 
 export const makePictureVariants = onDocumentCreated(
   { document: picture, ...drawing },
-  tellingFailure(({ params, data }) => pictureAdded(params.picture, data?.data(), picturePorts())),
+  loggingFailure(({ params, data }) => pictureAdded(params.picture, data?.data(), picturePorts())),
 );
 
 export const removePictureFiles = onDocumentDeleted(
   { document: picture, retry: true },
-  tellingFailure(({ data }) => pictureDeleted(data?.data(), picturePorts())),
+  loggingFailure(({ data }) => pictureDeleted(data?.data(), picturePorts())),
 );
 
 const product = `${COLLECTIONS.products}/{product}` as const;
 
 export const updateStorefront = onDocumentWritten(
   { document: product, retry: true },
-  tellingFailure(async ({ params, data }) => {
+  loggingFailure(async ({ params, data }) => {
     if (!data) return;
     const [before, after] = [data.before, data.after].map((one) =>
       one.exists ? fieldsOf(one.data()!) : undefined,
     );
     const change = { id: params.product, before, after };
     await productChanged(change, { store });
-    await tellStock(change, { store, clock, channels });
+    await warnOfStock(change, { store, clock, channels });
   }),
 );
 
 export const removeProductPictures = onDocumentDeleted(
   { document: product, retry: true },
-  tellingFailure(({ params }) => productDeleted(params.product, picturePorts())),
+  loggingFailure(({ params }) => productDeleted(params.product, picturePorts())),
 );

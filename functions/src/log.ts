@@ -104,7 +104,7 @@ export function follow(ids: Ids): void {
 }
 
 /** Wraps a function's run: logs a failure with the ids passed to {@link follow}, and rethrows it. */
-export const tellingFailure =
+export const loggingFailure =
   <Input extends unknown[], Result>(run: (...input: Input) => Promise<Result>) =>
   (...input: Input): Promise<Result> =>
     onTrail(async () => {

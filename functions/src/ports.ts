@@ -65,14 +65,14 @@ export const channels = (): Channels => ({
   email: mailFrom.value() !== '',
 });
 /** Store that writes no messages. */
-export const silentStore = firestoreStore(db, clock);
-export const store = storeWithOutbox(silentStore, { clock, channels });
+export const storeWithoutOutbox = firestoreStore(db, clock);
+export const store = storeWithOutbox(storeWithoutOutbox, { clock, channels });
 export const roleOf = firestoreRoles(db);
 
 const stopsKey = (): string => optionalValue(whatsappVerifyToken);
 
 export const privacyPorts = () => ({
-  store: silentStore,
+  store: storeWithoutOutbox,
   stopsKey: stopsKey(),
   clock,
   roleOf,

@@ -1,6 +1,6 @@
 import { messageId, type CustomerMessage, type Message } from '@ghar/domain/messages/message';
 import type { Order } from '@ghar/domain/order/order';
-import { CUSTOMER_NEWS } from '../../functions/src/messages/customer-news.ts';
+import { CUSTOMER_MESSAGE_RULES } from '../../functions/src/messages/customer-message-rules.ts';
 import type { SeedOrder } from './orders.ts';
 
 /** What customers were told of their orders, and when. */
@@ -31,7 +31,7 @@ export function messagesOfOrders(
         channel: 'whatsapp',
         to: order.customer_phone,
         locale: order.locale,
-        params: CUSTOMER_NEWS[kind].params({ ...order, id }),
+        params: CUSTOMER_MESSAGE_RULES[kind].params({ ...order, id }),
         state: isLost ? 'failed' : 'read',
         attempts: 1,
         next_attempt_at: null,

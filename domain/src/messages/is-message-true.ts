@@ -33,7 +33,7 @@ export function isMessageTrue(kind: CustomerMessage, order: Order): boolean {
 export const owedSubject = (orderId: string): string => `${orderId}-owed`;
 
 /** True iff that message is still true of its order. */
-export function stillHolds(
+export function isStillTrue(
   { id, kind }: { readonly id: string; readonly kind: MessageKind },
   order: Order & { readonly id: string },
 ): boolean {

@@ -1,25 +1,28 @@
 import { isCustomerMessage, type Channel, type Message } from './message.ts';
 import type { Order } from '../order/order.ts';
 
-type Reached = Pick<Order, 'customer_phone' | 'customer_email'>;
+type Contact = Pick<Order, 'customer_phone' | 'customer_email'>;
 
 /** The recipient of a customer's message by the current order; null without an address. */
-export const recipientOf = (order: Reached, channel: Channel): string | null =>
+export const recipientOf = (order: Contact, channel: Channel): string | null =>
   channel === 'whatsapp' ? order.customer_phone : order.customer_email;
 
-type Asked = Pick<Message, 'kind' | 'channel' | 'state' | 'to'>;
+type SentMessage = Pick<Message, 'kind' | 'channel' | 'state' | 'to'>;
 
 /** True iff delivery failed or is uncertain. */
-export const hasMissed = ({ state }: Pick<Message, 'state'>): boolean =>
+export const isUndelivered = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'failed' || state === 'doubtful';
 
 /** True iff the message was sent to a phone or address that was corrected since. */
-export function isElsewhere({ kind, channel, state, to }: Asked, order: Reached): boolean {
+export function hasOldRecipient(
+  { kind, channel, state, to }: SentMessage,
+  order: Contact,
+): boolean {
   const wasSent = state === 'sent' || state === 'delivered' || state === 'read';
   const recipient = recipientOf(order, channel);
   return wasSent && isCustomerMessage(kind) && Boolean(recipient) && recipient !== to;
 }
 
 /** True iff an admin may send the message again. */
-export const isResendable = (message: Asked, order: Reached | null): boolean =>
-  hasMissed(message) || (order !== null && isElsewhere(message, order));
+export const isResendable = (message: SentMessage, order: Contact | null): boolean =>
+  isUndelivered(message) || (order !== null && hasOldRecipient(message, order));

@@ -51,10 +51,10 @@ export type May = {
   readonly holdStock: boolean;
 };
 
-type Asked = MoneyFields & Pick<Order, 'erased_at'>;
+type OrderFacts = MoneyFields & Pick<Order, 'erased_at'>;
 
 /** What may be done with an order, by its payment and status. */
-export function may(order: Asked, now?: Date): May {
+export function may(order: OrderFacts, now?: Date): May {
   const payment = paymentOf(order, now);
   return {
     whyNotPay: whyNotPay(order, payment),
@@ -66,14 +66,14 @@ export function may(order: Asked, now?: Date): May {
   };
 }
 
-function whyNotPay({ status }: Asked, payment: OrderPayment): NotPaid | null {
+function whyNotPay({ status }: OrderFacts, payment: OrderPayment): NotPaid | null {
   if (payment.wasPaid) return 'paid';
   if (status === 'cancelled') return 'cancelled';
   if (payment.replacedBy !== null) return 'replaced';
   return payment.underReview ? 'review' : null;
 }
 
-function whyNotShip({ status, erased_at }: Asked, payment: OrderPayment): NotSent | null {
+function whyNotShip({ status, erased_at }: OrderFacts, payment: OrderPayment): NotSent | null {
   if (erased_at !== null) return 'erased';
   if (payment.underReview) return 'review';
   if (status === 'cancelled') return 'cancelled';
@@ -87,13 +87,13 @@ function whyNotShip({ status, erased_at }: Asked, payment: OrderPayment): NotSen
  * Nothing after it was sent, cancelled or erased. Pieces are fixed once it was paid by any means or invoiced, since
  * they determine the amount.
  */
-function correctionOf(order: Asked, { wasPaid }: OrderPayment): Correction {
+function correctionOf(order: OrderFacts, { wasPaid }: OrderPayment): Correction {
   const { status, invoice_number, erased_at } = order;
   if (erased_at !== null || (status !== 'pending' && status !== 'confirmed')) return 'nothing';
   return wasPaid || invoice_number !== null ? 'all-but-pieces' : 'all';
 }
 
-function whyNotErase(order: Asked, payment: OrderPayment): KeptReason | null {
+function whyNotErase(order: OrderFacts, payment: OrderPayment): KeptReason | null {
   const { status, payment_status } = order;
   if (payment.underReview) return 'review';
   if (payment.refunding > 0) return 'refund-open';
@@ -114,7 +114,7 @@ function whyNotErase(order: Asked, payment: OrderPayment): KeptReason | null {
  * - Not sent: while it can be paid, and permanently once the provider reports it paid.
  * - Cancelled: no.
  */
-function holdsStock({ status, restocked }: Asked, { state }: OrderPayment): boolean {
+function holdsStock({ status, restocked }: OrderFacts, { state }: OrderPayment): boolean {
   if (isSent(status)) return !restocked;
   return status !== 'cancelled' && state !== 'failed';
 }

@@ -55,7 +55,7 @@ const requiredFields = v.object({
 } satisfies Readonly<Record<FormField, v.GenericSchema>>);
 
 /** Drops the values of fields hidden for the form's country. */
-const asAsked = (form: v.InferOutput<typeof requiredFields>): typeof form => {
+const withoutHiddenFields = (form: v.InferOutput<typeof requiredFields>): typeof form => {
   const hidden = formFieldsWith('only').filter((field) => !isAskedFor(field, form.country));
   return { ...form, ...Object.fromEntries(hidden.map((field) => [field, null])) };
 };
@@ -67,7 +67,7 @@ const asAsked = (form: v.InferOutput<typeof requiredFields>): typeof form => {
  */
 export const orderFormSchema = v.pipe(
   requiredFields,
-  v.transform(asAsked),
+  v.transform(withoutHiddenFields),
   v.rawTransform(({ dataset: { value: form }, addIssue }) => {
     const refuse = (key: keyof typeof form, message: ErrorCode): void =>
       addIssue({

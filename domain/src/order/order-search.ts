@@ -22,7 +22,7 @@ const ARTICLE = { from: 2, to: 4 } as const;
 const CODE = { from: 4, to: 12 } as const;
 const DIGITS = { from: 4, to: 8 } as const;
 /** Orders have 35 to 85 tokens; each takes nine index entries. */
-const MOST_TOKENS = 120;
+const MAX_TOKENS = 120;
 
 /** The prefixes, or the whole text if shorter than `from`. */
 function beginnings(text: string, { from, to }: { from: number; to: number }): string[] {
@@ -78,7 +78,7 @@ export function orderSearchTokens(order: Searchable): string[] {
       ...(word === bare ? [] : beginnings(word, ARTICLE)),
     ]),
   ];
-  return [...new Set(tokens)].slice(0, MOST_TOKENS);
+  return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 
 /** Very frequent words, queried only if there is no other. */

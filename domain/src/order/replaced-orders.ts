@@ -1,2 +1,2 @@
 /** Maximum number of earlier submissions that an edited form remembers. */
-export const MOST_REPLACED = 10;
+export const MAX_REPLACED = 10;

@@ -52,12 +52,12 @@ export async function exportCustomer(
     phone,
     messages_stopped_at: stopped?.toISOString() ?? null,
     orders,
-    kept: keptOf(page, clock()),
+    kept: countKept(page, clock()),
     next,
   };
 }
 
-function keptOf(page: readonly FoundOrder[], now: Date): KeptOrders {
+function countKept(page: readonly FoundOrder[], now: Date): KeptOrders {
   const kept: Partial<Record<keyof KeptOrders, number>> = {};
   for (const { read } of page) {
     const reason = reasonOf(read, now);

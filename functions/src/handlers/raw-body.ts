@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Far more than a webhook needs. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * A request's raw body. The functions framework skips bodies without a Content-Type, so these are read here. Empty if
@@ -15,7 +15,7 @@ export async function rawBodyOf(
   let size = 0;
   for await (const chunk of request as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MOST_BYTES) return new Uint8Array();
+    if (size > MAX_BYTES) return new Uint8Array();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

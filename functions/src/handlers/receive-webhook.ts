@@ -4,7 +4,7 @@ import { settleOrder } from '../orders/settle-order.ts';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import {
-  keptOf,
+  storedFields,
   type Announcement,
   type ProviderEvent,
   type ReadWebhook,
@@ -45,7 +45,7 @@ export async function receiveWebhook(
   }
   const { answer, ...result } = await handle(announced, ports);
   const { name } = announced;
-  await record({ ...keptOf(announced, request.rawBody), name, ...result });
+  await record({ ...storedFields(announced, request.rawBody), name, ...result });
   return answer;
 }
 

@@ -54,7 +54,7 @@ export async function receiveWhatsapp(
     log('webhook-unreadable', { source: 'whatsapp' });
     return answer(200, 'unreadable');
   }
-  await noteAll(event, ports);
+  await handleParts(event, ports);
   return answer(200, 'ok');
 }
 
@@ -78,7 +78,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(o
  * Handles each part separately, so that one failure does not lose the others. Throws at the end, so that Meta delivers
  * all again; parts already stored then change nothing.
  */
-async function noteAll(
+async function handleParts(
   { statuses, messages, unreadable }: WhatsappEvent,
   ports: WhatsappPorts,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function noteAll(
     onTrail(work).catch((error: unknown) => void failures.push(error));
   for (const status of statuses) await handle(() => note(status, ports));
   for (const message of messages)
-    await handle(async () => log('reply-received', { outcome: await hear(message, ports) }));
+    await handle(async () => log('reply-received', { outcome: await handleReply(message, ports) }));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -96,7 +96,7 @@ async function noteAll(
  * Stores a STOP or START, or answers any other text. The answer is not retried, since Meta would deliver the whole
  * event again.
  */
-async function hear(
+async function handleReply(
   message: Incoming,
   { appSecret: counterSecret, ...ports }: WhatsappPorts,
 ): Promise<'stop' | 'start' | 'answered' | 'left' | 'unknown-sender' | 'other'> {

@@ -5,7 +5,7 @@ import { deliverMessage, type Delivered, type DeliveryPorts } from './deliver-me
 /** Concurrent messages per channel. */
 const AT_ONCE = 5;
 /** Maximum messages per channel and run; the next run takes the rest. */
-const MOST = 300;
+const MAX_MESSAGES = 300;
 /** Time limit for starting messages, in ms; the function's timeout is a minute longer. */
 const BUDGET_MS = 200_000;
 
@@ -23,7 +23,7 @@ export async function deliverDue(ports: DeliveryPorts): Promise<void> {
 async function deliverChannel(channel: Channel, ports: DeliveryPorts): Promise<void> {
   const { store, clock } = ports;
   const startedAt = clock();
-  const waiting = [...(await store.dueMessages(channel, startedAt, MOST))];
+  const waiting = [...(await store.dueMessages(channel, startedAt, MAX_MESSAGES))];
   const due = waiting.length;
   if (due === 0) return;
   let isStopped = false;

@@ -11,7 +11,7 @@ import type { OrderTransaction, StoredOrder } from '../orders/order-store.ts';
 import type { OutboxStore, OutboxTransaction } from '../orders/outbox-store.ts';
 import type { Clock, Transactions } from '../orders/shop-store.ts';
 import { stoppedAt, type StopPorts } from '../orders/message-stops.ts';
-import { isUnprovenKind, UNPROVEN_IN_A_DAY } from './customer-news.ts';
+import { isUnverifiedKind, UNVERIFIED_PER_DAY } from './customer-message-rules.ts';
 import {
   settleAttempt,
   settleStatus,
@@ -73,7 +73,7 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     const planned = stepOf(id, message, { order, now, claim });
     const step =
       planned.step === 'send'
-        ? ((await unwanted({ ...message, ...planned.change }, ports)) ?? planned)
+        ? ((await stepIfUnwanted({ ...message, ...planned.change }, ports)) ?? planned)
         : planned;
     if (step.step !== 'leave') await change(tx, id, { message, change: step.change }, ports);
     if (step === STOPPED && order !== null) {
@@ -102,10 +102,10 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
 }
 
 /** The step for a message that its recipient does not want; null for others. */
-async function unwanted(message: Message, ports: DeliveryPorts): Promise<Step | null> {
+async function stepIfUnwanted(message: Message, ports: DeliveryPorts): Promise<Step | null> {
   if (await hasEnough(message, ports.store)) return WITHHELD;
-  const isNews = message.channel === 'whatsapp' && isCustomerMessage(message.kind);
-  return isNews && (await stoppedAt(message.to, ports)) !== null ? STOPPED : null;
+  const isCustomerWhatsapp = message.channel === 'whatsapp' && isCustomerMessage(message.kind);
+  return isCustomerWhatsapp && (await stoppedAt(message.to, ports)) !== null ? STOPPED : null;
 }
 
 /**
@@ -119,7 +119,7 @@ async function hasEnough(
 ): Promise<boolean> {
   if (attempts > 1 || recipient === undefined) return false;
   const span = { from: new Date(created_at.getTime() - DAY_MS), before: created_at };
-  const most = UNPROVEN_IN_A_DAY;
+  const most = UNVERIFIED_PER_DAY;
   return (await store.countMessagesTo(recipient, span, most)) >= most;
 }
 
@@ -180,7 +180,7 @@ async function change(
     if (other) {
       instead.needs_merchant = false;
       await addMessages(tx, [other]);
-    } else if (result !== 'blocked' && isUnproven(message.kind, order)) {
+    } else if (result !== 'blocked' && isUnverified(message.kind, order)) {
       instead.needs_merchant = false;
     } else {
       const settings = await tx.privateSettings();
@@ -203,8 +203,8 @@ async function change(
  * True iff the message goes to an unverified recipient of an unpaid order. Its failure raises no alert: whoever places
  * such orders could flood the merchant with them.
  */
-const isUnproven = (kind: MessageKind, { source }: StoredOrder): boolean =>
-  source === undefined && isUnprovenKind(kind);
+const isUnverified = (kind: MessageKind, { source }: StoredOrder): boolean =>
+  source === undefined && isUnverifiedKind(kind);
 
 /** A message's id without kind and channel. */
 const subjectOf = (id: string, { kind, channel }: Message): string =>

@@ -1,5 +1,5 @@
 import type { Message } from '@ghar/domain/messages/message';
-import { stillHolds } from '@ghar/domain/messages/is-message-true';
+import { isStillTrue } from '@ghar/domain/messages/is-message-true';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { sendingTime, upToDate } from './messages-due.ts';
 import { verdictOf, type SendOutcome, type Verdict } from './provider-verdict.ts';
@@ -52,7 +52,7 @@ export function stepOf(
       change: ended({ state: 'doubtful', error: 'sender-died', needs_merchant: true }),
     };
   const current = order === null ? {} : upToDate(message, order);
-  if (current === null || (order !== null && !stillHolds({ ...message, id }, order)))
+  if (current === null || (order !== null && !isStillTrue({ ...message, id }, order)))
     return { step: 'keep', change: ended({ state: 'withdrawn', needs_merchant: false }) };
   const at = sendingTime(message.kind, order, now);
   if (at > now) return { step: 'keep', change: { next_attempt_at: at } };

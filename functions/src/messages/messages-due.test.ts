@@ -1,13 +1,13 @@
 import type { CountryCode } from '@ghar/domain/contact/country';
 import { MESSAGE_KINDS } from '@ghar/domain/messages/message';
-import { stillHolds } from '@ghar/domain/messages/is-message-true';
+import { isStillTrue } from '@ghar/domain/messages/is-message-true';
 import { REVIEW_REASONS, type Order } from '@ghar/domain/order/order';
 import { privateSettingsSchema } from '@ghar/domain/content/settings';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { order as placed } from '../orders/one-order-test-shop.ts';
 import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
-import { messagesOf, newsOf, sendingTime, upToDate, type Happening } from './messages-due.ts';
+import { messagesOf, draftsFor, sendingTime, upToDate, type MessageCause } from './messages-due.ts';
 
 /** Noon in Dubai. */
 const NOON = new Date('2026-11-20T08:00:00Z');
@@ -24,7 +24,7 @@ const PAID = { payment_status: 'paid', status: 'confirmed', paid_at: NOON } as c
 const SETTINGS = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000001' };
 
 const due = (
-  happening: Happening | NewOrderEvent,
+  cause: MessageCause | NewOrderEvent,
   order: StoredOrder,
   {
     channels = { whatsapp: true, email: true },
@@ -32,14 +32,12 @@ const due = (
     now = NOON,
   }: { channels?: { whatsapp: boolean; email: boolean }; settings?: object; now?: Date } = {},
 ) => {
-  const happened: Happening =
-    happening.type === 'placed' ||
-    happening.type === 'refund-completed' ||
-    happening.type === 'event'
-      ? happening
-      : { type: 'event', event: happening, key: 'key' };
+  const happened: MessageCause =
+    cause.type === 'placed' || cause.type === 'refund-completed' || cause.type === 'event'
+      ? cause
+      : { type: 'event', event: cause, key: 'key' };
   const context = { settings: v.parse(privateSettingsSchema, settings), channels, now };
-  return newsOf(happened, order).flatMap((news) => messagesOf(news, order, context));
+  return draftsFor(happened, order).flatMap((draft) => messagesOf(draft, order, context));
 };
 const idsOf = (...given: Parameters<typeof due>): string[] =>
   due(...given).map(({ id }) => id.replace('k3TnXw7pQz4Ra7K9MWPD-', ''));
@@ -56,7 +54,7 @@ const pays = (to: string, actor?: string): NewOrderEvent => ({
 });
 
 describe('what is said', () => {
-  test.each<[string, Happening | NewOrderEvent, Partial<Order>, string[]]>([
+  test.each<[string, MessageCause | NewOrderEvent, Partial<Order>, string[]]>([
     ['of a new order', { type: 'placed' }, {}, ['order-received-whatsapp']],
     [
       'of a paid one',
@@ -167,8 +165,8 @@ describe('what is said', () => {
       ['r1-refunded-whatsapp'],
     ],
     ['of a note', { type: 'note-changed', to: 'a' }, PAID, []],
-  ])('%s', (_, happening, change, expected) => {
-    expect(idsOf(happening, orderOf(change))).toEqual(expected);
+  ])('%s', (_, cause, change, expected) => {
+    expect(idsOf(cause, orderOf(change))).toEqual(expected);
   });
 
   test.each(REVIEW_REASONS)('to the merchant of %s', (type) => {
@@ -236,7 +234,7 @@ describe('when it is due', () => {
     const [received] = due({ type: 'placed' }, orderOf());
     expect(received!.message.next_attempt_at).toEqual(minutesAfter(NOON, 5));
     const holds = (change: Partial<Order>): boolean =>
-      stillHolds({ ...received!, kind: 'order-received' }, orderOf(change));
+      isStillTrue({ ...received!, kind: 'order-received' }, orderOf(change));
     expect(holds({})).toBe(true);
     expect(holds(PAID)).toBe(false);
     expect(holds({ payment_url: null })).toBe(false);
@@ -247,7 +245,7 @@ describe('when it is due', () => {
     expect(failed!.message.next_attempt_at).toEqual(minutesAfter(NOON, 30));
     expect(failed!.isRepeatable).toBe(false);
     const holds = (change: Partial<Order>): boolean =>
-      stillHolds({ ...failed!, kind: 'payment-failed' }, orderOf(change));
+      isStillTrue({ ...failed!, kind: 'payment-failed' }, orderOf(change));
     expect(holds({ payment_status: 'failed' })).toBe(true);
     expect(holds({ payment_status: 'pending' })).toBe(false);
     expect(holds(PAID)).toBe(false);
@@ -256,21 +254,21 @@ describe('when it is due', () => {
     expect(holds({ payment_status: 'failed', replaced_by: 'next' })).toBe(false);
   });
 
-  test('only payment news goes at night, by the clock of the order’s country', () => {
+  test('only payment draft goes at night, by the clock of the order’s country', () => {
     const at = (kind: (typeof MESSAGE_KINDS)[number], country: 'ae' | 'sa', iso: string): string =>
       sendingTime(kind, orderOf({ country }), new Date(iso)).toISOString();
     // half past midnight in Dubai
     for (const kind of MESSAGE_KINDS) {
       const isSentAtOnce = sendingTime(kind, orderOf(), NIGHT).getTime() === NIGHT.getTime();
       // somebody waits for the test
-      const isPaymentNews = [
+      const isAboutPayment = [
         'order-received',
         'payment-confirmed',
         'payment-failed',
         'refunded',
         'test',
       ];
-      expect([kind, isSentAtOnce]).toEqual([kind, isPaymentNews.includes(kind)]);
+      expect([kind, isSentAtOnce]).toEqual([kind, isAboutPayment.includes(kind)]);
     }
     expect(at('shipped', 'ae', '2026-11-20T17:59:59Z')).toBe('2026-11-20T17:59:59.000Z');
     expect(at('shipped', 'ae', '2026-11-20T18:00:30Z')).toBe('2026-11-21T04:00:00.000Z');
@@ -285,9 +283,9 @@ describe('when it is due', () => {
     const cancelled = orderOf({ ...PAID, status: 'cancelled' });
     const [, owed] = due(becomes('cancelled'), cancelled);
     expect(owed!.message.next_attempt_at).toEqual(minutesAfter(NOON, 60));
-    expect(stillHolds({ ...owed!.message, id: owed!.id }, cancelled)).toBe(true);
+    expect(isStillTrue({ ...owed!.message, id: owed!.id }, cancelled)).toBe(true);
     expect(
-      stillHolds({ ...owed!.message, id: owed!.id }, { ...cancelled, refunded_amount: 897 }),
+      isStillTrue({ ...owed!.message, id: owed!.id }, { ...cancelled, refunded_amount: 897 }),
     ).toBe(false);
   });
 });

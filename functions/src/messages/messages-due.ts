@@ -23,7 +23,12 @@ import type { Notification, PrivateSettings } from '@ghar/domain/content/setting
 import { recipientKey } from '@ghar/domain/messages/recipient';
 import { timeZoneOf } from '@ghar/domain/contact/time-zone';
 import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
-import { CUSTOMER_NEWS, isUnprovenKind, SECOND_THOUGHTS_MS, toldNumber } from './customer-news.ts';
+import {
+  CUSTOMER_MESSAGE_RULES,
+  isUnverifiedKind,
+  CORRECTION_TIME_MS,
+  shownNumber,
+} from './customer-message-rules.ts';
 import { outsideQuietHours } from './quiet-hours.ts';
 
 /** The configured channels. */
@@ -31,7 +36,7 @@ export type Channels = Readonly<Record<Channel, boolean>>;
 export const hasChannel = (channels: Channels): boolean => Object.values(channels).includes(true);
 
 /** An event about an order, as its transaction writes it. */
-export type Happening =
+export type MessageCause =
   | { readonly type: 'placed' }
   | { readonly type: 'event'; readonly event: NewOrderEvent; readonly key: string }
   | { readonly type: 'refund-completed'; readonly id: string; readonly refund: Refund };
@@ -52,7 +57,7 @@ export type MessageContext = {
 };
 
 /** A message before its channels are chosen. */
-export type News = {
+export type MessageDraft = {
   readonly kind: MessageKind;
   readonly subject: string;
   readonly params: Readonly<Record<string, string>>;
@@ -63,69 +68,79 @@ export type News = {
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The messages caused by an event; `order` is the order after it. */
-export function newsOf(happening: Happening, order: StoredOrder): readonly News[] {
-  switch (happening.type) {
+export function draftsFor(cause: MessageCause, order: StoredOrder): readonly MessageDraft[] {
+  switch (cause.type) {
     case 'placed':
-      return [customerNews('order-received', order)];
+      return [customerDraft('order-received', order)];
     case 'refund-completed': {
-      const { id, refund } = happening;
+      const { id, refund } = cause;
       // the text is about a card; this customer was paid by hand
       if (refund.by_hand) return [];
-      const news = customerNews('refunded', order);
-      const params = { ...news.params, amount: MESSAGE_TEXTS[order.locale].charge(refund.amount) };
-      return [{ ...news, subject: `${order.id}-${id}`, params }];
+      const draft = customerDraft('refunded', order);
+      const params = { ...draft.params, amount: MESSAGE_TEXTS[order.locale].charge(refund.amount) };
+      return [{ ...draft, subject: `${order.id}-${id}`, params }];
     }
     case 'event':
-      return newsOfEvent(happening.event, happening.key, order);
+      return draftsForEvent(cause.event, cause.key, order);
   }
 }
 
-function newsOfEvent(event: NewOrderEvent, key: string, order: StoredOrder): readonly News[] {
+function draftsForEvent(
+  event: NewOrderEvent,
+  key: string,
+  order: StoredOrder,
+): readonly MessageDraft[] {
   const { type, to, actor = SERVER_ACTOR } = event;
   if (isReviewReason(type))
     return [needsYou(order, SHOP_TEXTS.reviewReasons[type], `${order.id}-${key}`)];
   if (type === 'payment-status-changed') {
-    if (to === 'failed') return actor === SERVER_ACTOR ? stillTrue(order, 'payment-failed') : [];
+    if (to === 'failed') return actor === SERVER_ACTOR ? trueDrafts(order, 'payment-failed') : [];
     if (to !== 'paid') return [];
     // a customer who pays on a page still open after the order was cancelled must learn that it is
-    const confirmed = stillTrue(order, 'payment-confirmed', 'cancelled');
+    const confirmed = trueDrafts(order, 'payment-confirmed', 'cancelled');
     return actor === SERVER_ACTOR
       ? [...confirmed, newOrder(order)]
-      : confirmed.map(withSecondThoughts);
+      : confirmed.map(withCorrectionTime);
   }
-  if (type === 'tracking-number-changed') return stillTrue(order, 'shipped');
+  if (type === 'tracking-number-changed') return trueDrafts(order, 'shipped');
   // it may have changed again
   if (type !== 'status-changed' || to !== order.status) return [];
-  if (to === 'shipped') return stillTrue(order, 'shipped', 'shipped-untracked');
-  if (to === 'delivered') return stillTrue(order, 'delivered');
+  if (to === 'shipped') return trueDrafts(order, 'shipped', 'shipped-untracked');
+  if (to === 'delivered') return trueDrafts(order, 'delivered');
   if (to !== 'cancelled') return [];
   const owed = paymentOf(order).owed > 0 ? [moneyOwed(order)] : [];
-  return [...stillTrue(order, 'cancelled'), ...owed];
+  return [...trueDrafts(order, 'cancelled'), ...owed];
 }
 
-const withSecondThoughts = (news: News): News => ({ ...news, pauseMs: SECOND_THOUGHTS_MS });
+const withCorrectionTime = (draft: MessageDraft): MessageDraft => ({
+  ...draft,
+  pauseMs: CORRECTION_TIME_MS,
+});
 
 const isReviewReason = (type: string): type is ReviewReason =>
   REVIEW_REASONS.some((reason) => reason === type);
 
 /** The kinds that are true of the order. */
-const stillTrue = (order: StoredOrder, ...kinds: readonly CustomerMessage[]): readonly News[] =>
-  kinds.filter((kind) => isMessageTrue(kind, order)).map((kind) => customerNews(kind, order));
+const trueDrafts = (
+  order: StoredOrder,
+  ...kinds: readonly CustomerMessage[]
+): readonly MessageDraft[] =>
+  kinds.filter((kind) => isMessageTrue(kind, order)).map((kind) => customerDraft(kind, order));
 
-function customerNews(kind: CustomerMessage, order: StoredOrder): News {
-  const { params, pauseMs, isRepeatable = false } = CUSTOMER_NEWS[kind];
+function customerDraft(kind: CustomerMessage, order: StoredOrder): MessageDraft {
+  const { params, pauseMs, isRepeatable = false } = CUSTOMER_MESSAGE_RULES[kind];
   return { kind, subject: order.id, params: params(order), pauseMs, isRepeatable };
 }
 
-const merchantNews = <Kind extends MerchantMessage>(
+const merchantDraft = <Kind extends MerchantMessage>(
   kind: Kind,
   subject: string,
   params: MessageParams<Kind>,
-): News => ({ kind, subject, params, pauseMs: 0, isRepeatable: false });
+): MessageDraft => ({ kind, subject, params, pauseMs: 0, isRepeatable: false });
 
-const newOrder = (order: StoredOrder): News =>
-  merchantNews('new-order', order.id, {
-    order_number: toldNumber(order, DEFAULT_LOCALE),
+const newOrder = (order: StoredOrder): MessageDraft =>
+  merchantDraft('new-order', order.id, {
+    order_number: shownNumber(order, DEFAULT_LOCALE),
     name: order.customer_name,
     city: order.city,
     pieces: String(order.quantity),
@@ -133,11 +148,11 @@ const newOrder = (order: StoredOrder): News =>
   });
 
 /** A message that something needs a person; `subject` deduplicates it. */
-const needsYou = (order: StoredOrder, reason: string, subject: string): News =>
-  merchantNews('needs-you', subject, { order_number: toldNumber(order, DEFAULT_LOCALE), reason });
+const needsYou = (order: StoredOrder, reason: string, subject: string): MessageDraft =>
+  merchantDraft('needs-you', subject, { order_number: shownNumber(order, DEFAULT_LOCALE), reason });
 
 /** The merchant has an hour to refund before the reminder. */
-const moneyOwed = (order: StoredOrder): News => ({
+const moneyOwed = (order: StoredOrder): MessageDraft => ({
   ...needsYou(order, SHOP_TEXTS.owed, owedSubject(order.id)),
   pauseMs: HOUR_MS,
   isRepeatable: true,
@@ -156,7 +171,7 @@ export const shopMessages = <Kind extends 'few-left' | 'sold-out' | 'morning-sum
   subject: string,
   params: MessageParams<Kind>,
   context: MessageContext,
-): readonly DueMessage[] => messagesOf(merchantNews(kind, subject, params), null, context);
+): readonly DueMessage[] => messagesOf(merchantDraft(kind, subject, params), null, context);
 
 /**
  * A message's recipient and parameters by the current order, so that corrections are included. Null if the customer no
@@ -169,7 +184,7 @@ export function upToDate(
   if (!isCustomerMessage(kind)) return { to, params };
   const address = recipientOf(order, channel);
   if (address === null) return null;
-  const current = CUSTOMER_NEWS[kind].params(order);
+  const current = CUSTOMER_MESSAGE_RULES[kind].params(order);
   // the amount of one refund
   const said = kind === 'refunded' ? { ...current, amount: params['amount'] ?? '' } : current;
   return { ...addressOf(kind, address), params: { ...said } };
@@ -178,20 +193,20 @@ export function upToDate(
 /** The recipient, with its rate limit key if it is limited. */
 const addressOf = (kind: MessageKind, to: string): Pick<Message, 'to' | 'recipient'> => ({
   to,
-  ...(isUnprovenKind(kind) && { recipient: recipientKey(to) }),
+  ...(isUnverifiedKind(kind) && { recipient: recipientKey(to) }),
 });
 
 /** The earliest time to send: payment and test messages at any time, others outside quiet hours. */
 export const sendingTime = (kind: MessageKind, order: StoredOrder | null, at: Date): Date =>
-  isPaymentNews(kind) || kind === 'test'
+  isAboutPayment(kind) || kind === 'test'
     ? at
     : outsideQuietHours(
         at,
         timeZoneOf(order !== null && isCustomerMessage(kind) ? order.country : null),
       );
 
-const isPaymentNews = (kind: MessageKind): boolean =>
-  isCustomerMessage(kind) && CUSTOMER_NEWS[kind].isPaymentNews === true;
+const isAboutPayment = (kind: MessageKind): boolean =>
+  isCustomerMessage(kind) && CUSTOMER_MESSAGE_RULES[kind].isAboutPayment === true;
 
 const NOTIFICATION_OF: Readonly<Record<MerchantMessage, Notification | null>> = {
   'new-order': 'new_order',
@@ -233,7 +248,7 @@ function customerRecipients(
 ): Recipient[] {
   const agreed = order.consent_messages;
   const email: Recipient[] = [{ channel: 'email', to: order.customer_email ?? '' }];
-  if (!agreed) return isPaymentNews(kind) ? email : [];
+  if (!agreed) return isAboutPayment(kind) ? email : [];
   if (!channels.whatsapp) return email;
   const whatsapp: Recipient = { channel: 'whatsapp', to: order.customer_phone };
   return kind === 'payment-confirmed' ? [whatsapp, ...email] : [whatsapp];
@@ -241,16 +256,16 @@ function customerRecipients(
 
 /** One message per recipient and channel. */
 export const messagesOf = (
-  news: News,
+  draft: MessageDraft,
   order: StoredOrder | null,
   context: MessageContext,
 ): readonly DueMessage[] =>
-  recipientsOf(news.kind, order, context).map((recipient) =>
-    toRecipient(news, recipient, order, context.now),
+  recipientsOf(draft.kind, order, context).map((recipient) =>
+    toRecipient(draft, recipient, order, context.now),
   );
 
 function toRecipient(
-  { kind, subject, params, pauseMs, isRepeatable }: News,
+  { kind, subject, params, pauseMs, isRepeatable }: MessageDraft,
   { channel, to }: Recipient,
   order: StoredOrder | null,
   now: Date,
@@ -283,6 +298,6 @@ export function byEmail(
 ): DueMessage | null {
   const to = order.customer_email;
   if (to === null || !channels.email) return null;
-  const news = { kind, subject, params, pauseMs: 0, isRepeatable: false };
-  return toRecipient(news, { channel: 'email', to }, order, now);
+  const draft = { kind, subject, params, pauseMs: 0, isRepeatable: false };
+  return toRecipient(draft, { channel: 'email', to }, order, now);
 }

@@ -6,10 +6,10 @@ import type { ShopStore, ShopTransaction } from '../orders/shop-store.ts';
 import {
   hasChannel,
   messagesOf,
-  newsOf,
+  draftsFor,
   type Channels,
   type DueMessage,
-  type Happening,
+  type MessageCause,
   type MessageContext,
 } from './messages-due.ts';
 
@@ -30,15 +30,15 @@ export const storeWithOutbox = (
       if (!hasChannel(on)) return work(tx);
       const recorded = record(tx);
       const result = await work(recorded.tx);
-      await addNews(tx, recorded, { channels: on, now: clock() });
+      await addDrafts(tx, recorded, { channels: on, now: clock() });
       return result;
     }),
 });
 
-type OrderHappening = { readonly orderId: string; readonly happening: Happening };
+type OrderCause = { readonly orderId: string; readonly cause: MessageCause };
 type Recorded = {
   readonly tx: ShopTransaction;
-  readonly happenings: readonly OrderHappening[];
+  readonly causes: readonly OrderCause[];
   /** The orders read or written, with pending changes. */
   readonly orders: ReadonlyMap<string, StoredOrder>;
   readonly placed: ReadonlySet<string>;
@@ -46,11 +46,11 @@ type Recorded = {
 
 /** A transaction that records its order events. */
 function record(tx: ShopTransaction): Recorded {
-  const happenings: OrderHappening[] = [];
+  const causes: OrderCause[] = [];
   const orders = new Map<string, StoredOrder>();
   const placed = new Set<string>();
   return {
-    happenings,
+    causes,
     orders,
     placed,
     tx: {
@@ -64,7 +64,7 @@ function record(tx: ShopTransaction): Recorded {
         tx.createOrder(order);
         orders.set(order.id, order);
         placed.add(order.id);
-        happenings.push({ orderId: order.id, happening: { type: 'placed' } });
+        causes.push({ orderId: order.id, cause: { type: 'placed' } });
       },
       updateOrder(id, change) {
         tx.updateOrder(id, change);
@@ -73,29 +73,29 @@ function record(tx: ShopTransaction): Recorded {
       },
       addEvent(orderId, event, key) {
         tx.addEvent(orderId, event, key);
-        happenings.push({ orderId, happening: { type: 'event', event, key: key ?? event.type } });
+        causes.push({ orderId, cause: { type: 'event', event, key: key ?? event.type } });
       },
       putRefund(orderId, id, refund) {
         tx.putRefund(orderId, id, refund);
         if (refund.status === 'completed')
-          happenings.push({ orderId, happening: { type: 'refund-completed', id, refund } });
+          causes.push({ orderId, cause: { type: 'refund-completed', id, refund } });
       },
     },
   };
 }
 
-async function addNews(
+async function addDrafts(
   tx: ShopTransaction,
-  { happenings, orders, placed }: Recorded,
+  { causes, orders, placed }: Recorded,
   { channels, now }: Omit<MessageContext, 'settings'>,
 ): Promise<void> {
   const due = new Map<string, DueMessage>();
   let settings: PrivateSettings | null = null;
-  for (const { orderId, happening } of happenings) {
+  for (const { orderId, cause } of causes) {
     const order = orders.get(orderId) ?? (await tx.order(orderId));
-    for (const news of order ? newsOf(happening, order) : []) {
-      if (!isCustomerMessage(news.kind)) settings ??= await tx.privateSettings();
-      for (const one of messagesOf(news, order, { settings, channels, now })) due.set(one.id, one);
+    for (const draft of order ? draftsFor(cause, order) : []) {
+      if (!isCustomerMessage(draft.kind)) settings ??= await tx.privateSettings();
+      for (const one of messagesOf(draft, order, { settings, channels, now })) due.set(one.id, one);
     }
   }
   const [ofNew, ofKnown] = [true, false].map((isNew) =>

@@ -48,7 +48,7 @@ export function erasedEvent<Event extends Pick<NewOrderEvent, 'type' | 'from' | 
   return !TYPED.has(type) || isEmpty ? event : { ...event, from: kept(from), to: kept(to) };
 }
 
-const erasedRefund = <Given extends Refund>(refund: Given): Given =>
+const erasedRefund = <Stored extends Refund>(refund: Stored): Stored =>
   refund.reason === null ? refund : { ...refund, reason: null };
 
 /** States that may still be sent, automatically or by an admin. */
@@ -58,7 +58,7 @@ const UNSENT = new Set<Message['state']>(['queued', 'failed', 'doubtful']);
  * A message without recipient and content, cancelled if unsent. The provider's id is removed too: WhatsApp's contains
  * the phone.
  */
-const erasedMessage = <Given extends Message>(message: Given): Given =>
+const erasedMessage = <Stored extends Message>(message: Stored): Stored =>
   message.to === '' && !UNSENT.has(message.state)
     ? message
     : {
@@ -83,10 +83,10 @@ async function eraseRecords(
     tx.refunds(orderId),
     tx.messages(orderId),
   ]);
-  const erase = <Kept extends { readonly id: string }>(
-    all: readonly Kept[],
-    erased: (one: Kept) => Kept,
-    put: (id: string, value: Omit<Kept, 'id'>) => void,
+  const erase = <Stored extends { readonly id: string }>(
+    all: readonly Stored[],
+    erased: (one: Stored) => Stored,
+    put: (id: string, value: Omit<Stored, 'id'>) => void,
   ): void => {
     for (const one of all) {
       const { id, ...value } = erased(one);
@@ -99,9 +99,9 @@ async function eraseRecords(
 }
 
 /**
- * Erases an order's customer, unless `mayErase` returns a reason to keep it. The order, its history, refunds and
- * messages are one transaction. Data needed for the books stays. A repeat erases what was added since, without a new
- * event.
+ * Erases an order's customer, unless there is a reason to keep it that `mayErase` does not accept. The order, its
+ * history, refunds and messages are one transaction. Data needed for the books stays. A repeat erases what was added
+ * since, without a new event.
  * @returns `erased`, or why it was kept.
  * @throws DomainError `busy`; Error on a malformed document.
  */

@@ -1,6 +1,6 @@
 import { creditNoteOf } from '@ghar/domain/money/invoice';
 import { sumDirhams } from '@ghar/domain/money/money';
-import { tellNumbers, type Given } from './given-numbers.ts';
+import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
 import type { SettlePorts } from './shop-store.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function issueCreditNotes(
   orderId: string,
   { store, clock }: SettlePorts,
 ): Promise<void> {
-  const issued = await store.transaction(async (tx): Promise<Given[]> => {
+  const issued = await store.transaction(async (tx): Promise<IssuedNumber[]> => {
     const [order, refunds] = await Promise.all([tx.order(orderId), tx.refunds(orderId)]);
     const number = order?.invoice_number ?? null;
     if (!order || number === null) return [];
@@ -25,21 +25,21 @@ export async function issueCreditNotes(
     if (due.length === 0) return [];
     const [last, invoice] = await Promise.all([tx.lastNumber('credit_notes'), tx.invoice(number)]);
     if (!invoice) throw new Error(`invoice ${number} of order ${orderId} is gone`);
-    const given: Given[] = [];
+    const numbers: IssuedNumber[] = [];
     let { credited } = invoice;
     for (const { id, ...refund } of due) {
       const note = creditNoteOf({ ...invoice, number, credited }, { id, ...refund }, clock());
       if (!note) continue;
-      const noteNumber = last + given.length + 1;
+      const noteNumber = last + numbers.length + 1;
       credited = sumDirhams([credited, note.amount]);
       tx.createCreditNote(noteNumber, note);
       tx.putRefund(orderId, id, { ...refund, credit_note_number: noteNumber });
-      given.push({ orderId, number: noteNumber });
+      numbers.push({ orderId, number: noteNumber });
     }
-    if (given.length === 0) return [];
+    if (numbers.length === 0) return [];
     tx.setCredited(number, credited);
-    tx.setLastNumber('credit_notes', last + given.length);
-    return given;
+    tx.setLastNumber('credit_notes', last + numbers.length);
+    return numbers;
   });
-  tellNumbers('credit_notes', issued);
+  logIssuedNumbers('credit_notes', issued);
 }

@@ -3,7 +3,7 @@ import type { Refund } from '@ghar/domain/order/order';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { expect, test } from 'vitest';
 import { issueCreditNotes } from './issue-credit-notes.ts';
-import { issueInvoice, issueWaitingInvoices, MOST_INVOICES } from './issue-invoices.ts';
+import { issueInvoice, issueWaitingInvoices, MAX_INVOICES } from './issue-invoices.ts';
 import { order as sample, PLACED_AT } from './one-order-test-shop.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { ShopStore, ShopTransaction } from './shop-store.ts';
@@ -88,7 +88,7 @@ test('a rush of payments gets consecutive numbers, each order one, in few commit
   for (const [number, invoice] of invoices)
     expect(all.get(invoice.order_id)).toMatchObject({ invoice_number: number, vat_amount: 42.71 });
   expect(last.invoices).toBe(200);
-  expect(commits()).toBe(Math.ceil(200 / MOST_INVOICES));
+  expect(commits()).toBe(Math.ceil(200 / MAX_INVOICES));
 });
 
 test('numbers follow the time of payment', async () => {

@@ -1,13 +1,13 @@
 import { invoiceOf } from '@ghar/domain/money/invoice';
 import { may } from '@ghar/domain/order/may';
 import { log } from '../log.ts';
-import { tellNumbers, type Given } from './given-numbers.ts';
+import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
 import type { BooksTransaction } from './books-store.ts';
 import type { FoundOrder, OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts, ShopStore } from './shop-store.ts';
 
 /** Maximum invoices per commit. */
-export const MOST_INVOICES = 50;
+export const MAX_INVOICES = 50;
 
 /** The last queued work per store. */
 const turns = new WeakMap<ShopStore, Promise<unknown>>();
@@ -29,37 +29,37 @@ function inTurn<Result>(store: ShopStore, work: () => Promise<Result>): Promise<
  * @throws DomainError `busy`.
  */
 export async function issueInvoice(orderId: string, { store, clock }: SettlePorts): Promise<void> {
-  const given = await inTurn(store, () =>
+  const issued = await inTurn(store, () =>
     store.transaction(async (tx) => {
       const order = await tx.order(orderId);
       if (!order || !may(order).invoice) return [];
       const others = (await dueOrders(tx)).filter(({ id }) => id !== orderId);
-      return giveNumbers(tx, [order, ...others].slice(0, MOST_INVOICES), clock());
+      return issueNumbers(tx, [order, ...others].slice(0, MAX_INVOICES), clock());
     }),
   );
-  tellNumbers('invoices', given);
+  logIssuedNumbers('invoices', issued);
 }
 
 /** Issues all waiting invoices, in case a process died before it did. */
 export async function issueWaitingInvoices({ store, clock }: SettlePorts): Promise<void> {
   for (;;) {
-    const given = await inTurn(store, () =>
-      store.transaction(async (tx) => giveNumbers(tx, await dueOrders(tx), clock())),
+    const issued = await inTurn(store, () =>
+      store.transaction(async (tx) => issueNumbers(tx, await dueOrders(tx), clock())),
     );
-    tellNumbers('invoices', given);
-    if (given.length === 0) return;
+    logIssuedNumbers('invoices', issued);
+    if (issued.length === 0) return;
   }
 }
 
-async function giveNumbers(
+async function issueNumbers(
   tx: OrderTransaction & BooksTransaction,
   orders: readonly StoredOrder[],
   now: Date,
-): Promise<Given[]> {
+): Promise<IssuedNumber[]> {
   if (orders.length === 0) return [];
   const [last, seller] = await Promise.all([tx.lastNumber('invoices'), tx.seller()]);
   const byPayment = orders.toSorted((one, other) => paidAt(one) - paidAt(other));
-  const given = byPayment.map((order, index) => {
+  const issued = byPayment.map((order, index) => {
     const number = last + index + 1;
     const invoice = invoiceOf(order, seller, now);
     tx.createInvoice(number, invoice);
@@ -70,8 +70,8 @@ async function giveNumbers(
     });
     return { orderId: order.id, number };
   });
-  tx.setLastNumber('invoices', last + given.length);
-  return given;
+  tx.setLastNumber('invoices', last + issued.length);
+  return issued;
 }
 
 /** Orders set to paid by an admin have no `paid_at`. */
@@ -79,7 +79,7 @@ const paidAt = ({ paid_at, updated_at }: StoredOrder): number => (paid_at ?? upd
 
 /** Some of the orders that wait for an invoice; skips malformed ones. */
 const dueOrders = async (tx: BooksTransaction): Promise<StoredOrder[]> =>
-  (await tx.ordersToInvoice(MOST_INVOICES)).flatMap(readable).filter((order) => may(order).invoice);
+  (await tx.ordersToInvoice(MAX_INVOICES)).flatMap(readable).filter((order) => may(order).invoice);
 
 function readable({ id, read }: FoundOrder): StoredOrder[] {
   try {

@@ -1,4 +1,4 @@
-import { DomainError, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
+import { DomainError, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import { totalDirhams } from '@ghar/domain/money/money';
 import { PRODUCT_LIMITS } from '@ghar/domain/product/product';
 import type { StoredProduct } from './stock-store.ts';
@@ -18,7 +18,7 @@ export type Offer = {
  */
 export function offer(product: StoredProduct | null, quantity: number, agreedTotal: number): Offer {
   if (!product?.is_active) throw new DomainError('product-unavailable');
-  const available = Math.min(Math.max(0, product.stock_quantity), MAX_TOLD_PIECES);
+  const available = Math.min(Math.max(0, product.stock_quantity), MAX_DISCLOSED_PIECES);
   // above any stock; the total might exceed safe integers
   if (quantity > PRODUCT_LIMITS.stock_quantity)
     throw new DomainError('out-of-stock', { available });

@@ -14,7 +14,7 @@ import type { OrderStore, StoredOrder } from './order-store.ts';
  * The payment status shown to the customer. Once paid it stays paid, whatever an admin set since; an order under review
  * may have been paid, so it is not shown as failed.
  */
-const toldStatus = (order: StoredOrder): PaymentStatus => {
+const shownStatus = (order: StoredOrder): PaymentStatus => {
   const { state, wasPaid, underReview } = paymentOf(order);
   if (wasPaid) return 'paid';
   return state === 'failed' && !underReview ? 'failed' : 'pending';
@@ -28,7 +28,7 @@ const TOLD_FAILURES: Readonly<Partial<Record<PaymentFailure, PublicPaymentFailur
 
 function failureOf(order: StoredOrder): Pick<PublicOrder, 'payment_failure'> {
   const why = order.payment_failure && TOLD_FAILURES[order.payment_failure];
-  return why && toldStatus(order) === 'failed' ? { payment_failure: why } : {};
+  return why && shownStatus(order) === 'failed' ? { payment_failure: why } : {};
 }
 
 /** Null before it is sent and after it was cancelled. */
@@ -72,9 +72,9 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   refunded_amount: order.refunded_amount ?? 0,
   refunding_amount: order.refunding_amount ?? 0,
   uncounted_amount: dirhamsFromFils(paymentOf(order).uncounted),
-  payment_status: toldStatus(order),
+  payment_status: shownStatus(order),
   ...failureOf(order),
-  payment_under_review: order.payment_needs_review && toldStatus(order) !== 'paid',
+  payment_under_review: order.payment_needs_review && shownStatus(order) !== 'paid',
   status: order.status,
   ...(order.replaced_by !== undefined && { replaced_by: order.replaced_by }),
   invoice_number:

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { takeAttempt, type Limit } from './attempt-limit.ts';
 import type { StoredOrder } from './order-store.ts';
-import { askAndSettle, type Asked, type AskPorts, type TellSettled } from './settle-order.ts';
+import { askAndSettle, type PaymentLookup, type AskPorts, type OnSettled } from './settle-order.ts';
 
 /** Look-ups at the provider that visitors can cause per order: more than two tabs with two payments need. */
 const QUESTIONS: Limit = { times: 30, withinMs: 60_000 };
@@ -13,8 +13,8 @@ const QUESTIONS: Limit = { times: 30, withinMs: 60_000 };
 export function askForVisitor(
   order: StoredOrder,
   ports: AskPorts,
-  tell: TellSettled,
-): Promise<Asked> {
+  onSettled: OnSettled,
+): Promise<PaymentLookup> {
   const { store, clock, provider } = ports;
   const countQuestion = (): Promise<void> =>
     store.transaction(async (tx) => {
@@ -28,5 +28,5 @@ export function askForVisitor(
       return provider.getIntent(id);
     },
   };
-  return askAndSettle(order, { ...ports, provider: counted }, tell);
+  return askAndSettle(order, { ...ports, provider: counted }, onSettled);
 }

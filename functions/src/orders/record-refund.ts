@@ -24,25 +24,27 @@ export async function recordRefund(
 ): Promise<RefundStatus | 'unchanged'> {
   const { id, intentId, amount, currency, status: known } = announced;
   const status = known ?? 'pending';
-  const toldKey = `refund-made-${id}`;
+  const madeKey = `refund-made-${id}`;
   const unclearKey = `refund-unclear-${id}`;
   const note = `${amount} ${currency}`;
   return store.transaction(async (tx) => {
-    const [order, kept, isTold, isDoubted] = await Promise.all([
+    const [order, kept, isMadeRecorded, isUnclearRecorded] = await Promise.all([
       tx.order(orderId),
       tx.refund(orderId, id),
-      tx.hasEvent(orderId, toldKey),
+      tx.hasEvent(orderId, madeKey),
       known === null && tx.hasEvent(orderId, unclearKey),
     ]);
     const isCharged = currency === CHARGE_CURRENCY;
-    const isNews = isCharged ? isStep(kept?.status, status) : !isTold && status !== 'failed';
-    const isUnclear = known === null && !isDoubted;
-    if (!order || (!isNews && !isUnclear)) return 'unchanged';
+    const isNewStatus = isCharged
+      ? isStep(kept?.status, status)
+      : !isMadeRecorded && status !== 'failed';
+    const isUnclear = known === null && !isUnclearRecorded;
+    if (!order || (!isNewStatus && !isUnclear)) return 'unchanged';
     const now = clock();
     const isRequested = kept !== null && kept.actor !== SERVER_ACTOR;
-    const isMadeElsewhere = !isRequested && !isTold && status !== 'failed';
+    const isMadeElsewhere = !isRequested && !isMadeRecorded && status !== 'failed';
     const isFailed = isRequested && status === 'failed';
-    const isCounted = isCharged && isNews;
+    const isCounted = isCharged && isNewStatus;
     const refund: Refund = {
       ...(kept ?? madeElsewhere(now)),
       payment_intent_id: intentId,
@@ -58,9 +60,9 @@ export async function recordRefund(
       updated_at: now,
       updated_by: SERVER_ACTOR,
     });
-    if (isNews) tellStatus(tx, order, { from: kept?.status ?? null, to: status, note });
-    if (isMadeElsewhere) tx.addEvent(orderId, { type: 'refund-made', to: intentId, note }, toldKey);
-    if (isFailed) tellFailure(tx, order, { id, payment: intentId, note });
+    if (isNewStatus) addStatusEvent(tx, order, { from: kept?.status ?? null, to: status, note });
+    if (isMadeElsewhere) tx.addEvent(orderId, { type: 'refund-made', to: intentId, note }, madeKey);
+    if (isFailed) addFailureEvent(tx, order, { id, payment: intentId, note });
     if (isUnclear)
       tx.addEvent(
         orderId,
@@ -86,7 +88,7 @@ export const failRefund = (
     const [order, kept] = await Promise.all([tx.order(orderId), tx.refund(orderId, id)]);
     if (!order || !kept) throw new Error(`refund ${id} of ${orderId} is gone`);
     if (kept.status !== 'pending') return kept.status;
-    const note = noteOf(kept);
+    const note = amountNote(kept);
     const failed: Refund = { ...kept, status: 'failed', error };
     tx.putRefund(orderId, id, failed);
     tx.updateOrder(orderId, {
@@ -95,13 +97,13 @@ export const failRefund = (
       updated_at: clock(),
       updated_by: SERVER_ACTOR,
     });
-    tellStatus(tx, order, { from: kept.status, to: failed.status, note });
-    if (isForReview) tellFailure(tx, order, { id, payment: order.payment_intent_id, note });
+    addStatusEvent(tx, order, { from: kept.status, to: failed.status, note });
+    if (isForReview) addFailureEvent(tx, order, { id, payment: order.payment_intent_id, note });
     return failed.status;
   });
 
 /** A refund's amount in the history. */
-export const noteOf = ({ amount }: Pick<Refund, 'amount'>): string =>
+export const amountNote = ({ amount }: Pick<Refund, 'amount'>): string =>
   `${filsFromDirhams(amount)} ${CHARGE_CURRENCY}`;
 
 /** An order's refund sums, in dirhams. */
@@ -157,14 +159,14 @@ const madeElsewhere = (now: Date): Omit<Refund, 'amount' | 'status' | 'payment_i
 });
 
 /** Records a refund's new status in the history. */
-export const tellStatus = (
+export const addStatusEvent = (
   tx: OrderTransaction,
   { id }: StoredOrder,
   told: { readonly from: RefundStatus | null; readonly to: RefundStatus; readonly note: string },
 ): void => tx.addEvent(id, { type: 'refund-status-changed', ...told });
 
 /** Keyed by refund, so that the merchant is told of each failure. */
-const tellFailure = (
+const addFailureEvent = (
   tx: OrderTransaction,
   { id: orderId }: StoredOrder,
   refund: { readonly id: string; readonly payment: string | null; readonly note: string },

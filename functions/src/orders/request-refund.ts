@@ -8,7 +8,7 @@ import { actorOf, type Admin } from './admin-change.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';
-import { noteOf, sumsAfter, tellStatus } from './record-refund.ts';
+import { amountNote, sumsAfter, addStatusEvent } from './record-refund.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
 export type RequestedRefund = {
@@ -61,10 +61,10 @@ export const requestRefund = (
       created_at: now,
       ...way,
     };
-    const note = noteOf(refund);
+    const note = amountNote(refund);
     tx.putRefund(orderId, refundKey, refund);
     tx.addEvent(orderId, { type: 'refund-requested', to: refund.reason, note, ...who });
-    if (refund.by_hand) tellStatus(tx, order, { from: null, to: refund.status, note });
+    if (refund.by_hand) addStatusEvent(tx, order, { from: null, to: refund.status, note });
     tx.updateOrder(orderId, {
       ...sumsAfter(order, null, refund),
       ...(refund.restock && takeBack(tx, order)),

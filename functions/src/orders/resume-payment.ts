@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@ghar/domain/callables';
-import { DomainError, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
+import { DomainError, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { paymentExpiresAt } from '@ghar/domain/order/payment-window';
@@ -11,7 +11,7 @@ import { assertPayable, openPayment, type PaymentPorts } from './open-payment.ts
 import type { StoredOrder } from './order-store.ts';
 import type { StoredProduct } from './stock-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
-import type { Asked } from './settle-order.ts';
+import type { PaymentLookup } from './settle-order.ts';
 
 /** After this time a request that opens a payment has stored the provider's answer, in ms. */
 const OPENING_MS = PROVIDER_TIMEOUT_MS + 5_000;
@@ -35,7 +35,7 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
  * provider never answered the request that opened the payment.
  */
 export async function resumePayment(
-  { order, latest, underwayId }: Asked,
+  { order, latest, underwayId }: PaymentLookup,
   origin: string | null,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
@@ -148,7 +148,7 @@ function refusalOf(
     const claimEndsAt = paymentExpiresAt({ ...order, payment_reopened_at: null });
     const share = now < claimEndsAt ? left : Math.ceil(left * LARGEST_SHARE);
     // discloses no more of the stock than other refusals
-    const most = order.quantity > maxPieces ? maxPieces : Math.min(share, MAX_TOLD_PIECES);
+    const most = order.quantity > maxPieces ? maxPieces : Math.min(share, MAX_DISCLOSED_PIECES);
     return order.quantity > Math.min(maxPieces, share)
       ? new DomainError('too-many-pieces', { most, order_id: order.id })
       : null;

@@ -7,23 +7,23 @@ export type PaymentReason = Extract<ReviewReason, `payment-${string}`>;
 const keyOf = (reason: PaymentReason, intentId: string): string => `${reason}-${intentId}`;
 
 /** True iff the history has one of these reasons for that payment. */
-export async function wasTold(
+export async function hasReviewEvent(
   tx: OrderTransaction,
   orderId: string,
   intentId: string,
   reasons: readonly PaymentReason[],
 ): Promise<boolean> {
-  const told = await Promise.all(
+  const found = await Promise.all(
     reasons.map((reason) => tx.hasEvent(orderId, keyOf(reason, intentId))),
   );
-  return told.includes(true);
+  return found.includes(true);
 }
 
 /**
  * Records that a person must look at a payment, which raises an alarm. The caller decides whether to mark the order for
  * review.
  */
-export function tellPayment(
+export function addReviewEvent(
   tx: OrderTransaction,
   { id }: StoredOrder,
   { reason, intentId, note }: { reason: PaymentReason; intentId: string; note?: string },

@@ -10,7 +10,7 @@ import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 import { knownRefunds, sumsOncePaid } from './record-refund.ts';
 import { replaceOrder, unpaidSuccessor } from './replaced-orders.ts';
-import { tellPayment, wasTold } from './review.ts';
+import { addReviewEvent, hasReviewEvent } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import { withUncounted } from './uncounted-payments.ts';
 
@@ -26,7 +26,7 @@ export type SettledOrder = {
   readonly intentId: string | null;
 };
 /** Called after each settled look-up, even if a later one fails. */
-export type TellSettled = (settled: SettledOrder) => void;
+export type OnSettled = (settled: SettledOrder) => void;
 
 /**
  * Applies the provider's answer about a payment to its order, in one transaction. Webhook, confirmation page and
@@ -57,15 +57,16 @@ export async function settleOrder(
       case 'mismatch':
       case 'duplicate': {
         const reasons = ['payment-mismatch', 'payment-duplicate'] as const;
-        if (await wasTold(tx, order.id, intentId, reasons)) return unchanged(order);
+        if (await hasReviewEvent(tx, order.id, intentId, reasons)) return unchanged(order);
         const note = `${intent.amount} ${intent.currency}`;
-        tellPayment(tx, order, { reason: `payment-${settlement}`, intentId, note });
+        addReviewEvent(tx, order, { reason: `payment-${settlement}`, intentId, note });
         const refunds = await knownRefunds(tx, order);
         return { settlement, intentId, order: markForReview(tx, order, intent, { now, refunds }) };
       }
       case 'unclear': {
-        if (await wasTold(tx, order.id, intentId, ['payment-unclear'])) return unchanged(order);
-        tellPayment(tx, order, {
+        if (await hasReviewEvent(tx, order.id, intentId, ['payment-unclear']))
+          return unchanged(order);
+        addReviewEvent(tx, order, {
           reason: 'payment-unclear',
           intentId,
           note: intent.providerStatus,
@@ -124,7 +125,7 @@ function markForReview(
 }
 
 /** The result of looking up an order's payments. */
-export type Asked = {
+export type PaymentLookup = {
   /** The settled order. */
   readonly order: StoredOrder;
   /** Its latest payment; null where the provider knows none. */
@@ -142,9 +143,9 @@ export type Asked = {
 export async function askAndSettle(
   found: StoredOrder,
   ports: AskPorts,
-  tell: TellSettled,
+  onSettled: OnSettled,
   asksFormer = paymentOf(found, ports.clock()).mayComeLate,
-): Promise<Asked> {
+): Promise<PaymentLookup> {
   let order = found;
   let latest: PaymentIntent | null = null;
   let underwayId: string | null = null;
@@ -156,7 +157,7 @@ export async function askAndSettle(
     const intent = await (isCurrent ? intentFrom : formerIntentFrom)(ports, id, order);
     if (!intent) continue;
     const settled = await settleOrder(order, intent, ports);
-    tell(settled);
+    onSettled(settled);
     order = settled.order;
     if (paymentOf(order).wasPaid) break;
     if (isCurrent) latest = intent;
@@ -184,8 +185,8 @@ const formerIntentFrom = (
   intentFrom(ports, id, order).catch(async (error: unknown) => {
     if (!isUnreadable(error)) throw error;
     await ports.store.transaction(async (tx) => {
-      if (await wasTold(tx, order.id, id, ['payment-unclear'])) return;
-      tellPayment(tx, order, { reason: 'payment-unclear', intentId: id });
+      if (await hasReviewEvent(tx, order.id, id, ['payment-unclear'])) return;
+      addReviewEvent(tx, order, { reason: 'payment-unclear', intentId: id });
     });
     return null;
   });
@@ -203,36 +204,37 @@ const isUnreadable = (error: unknown): boolean =>
 export async function settleOrExpire(
   found: StoredOrder,
   ports: AskPorts,
-  tell: TellSettled,
+  onSettled: OnSettled,
 ): Promise<void> {
-  const { order, underwayId } = await askAndSettle(found, ports, tell, true).catch(
+  const { order, underwayId } = await askAndSettle(found, ports, onSettled, true).catch(
     (error: unknown) => {
-      if (!isUnreadable(error) || !hangs(found, ports.clock())) throw error;
+      if (!isUnreadable(error) || !isStuck(found, ports.clock())) throw error;
       return { order: found, underwayId: found.payment_intent_id };
     },
   );
-  const mayEnd = underwayId === null ? isOver : hangs;
-  if (!mayEnd(order, ports.clock())) return;
+  const shouldEnd = underwayId === null ? isExpired : isStuck;
+  if (!shouldEnd(order, ports.clock())) return;
   const ended = await transactionOnStock(ports.store, async (tx) => {
     const current = await tx.order(order.id);
     const now = ports.clock();
     // paid, failed or reopened since it was read
-    if (!current || !mayEnd(current, now)) return null;
+    if (!current || !shouldEnd(current, now)) return null;
     if (underwayId === null) return failPayment(tx, current, { reason: 'expired', now });
-    const isForReview = !(await wasTold(tx, current.id, underwayId, ['payment-unclear']));
-    if (isForReview) tellPayment(tx, current, { reason: 'payment-unclear', intentId: underwayId });
+    const isForReview = !(await hasReviewEvent(tx, current.id, underwayId, ['payment-unclear']));
+    if (isForReview)
+      addReviewEvent(tx, current, { reason: 'payment-unclear', intentId: underwayId });
     return failPayment(tx, current, { reason: 'unclear', now, isForReview });
   });
-  if (ended) tell({ order: ended, settlement: 'failed', intentId: ended.payment_intent_id });
+  if (ended) onSettled({ order: ended, settlement: 'failed', intentId: ended.payment_intent_id });
 }
 
 /** True iff the open payment can no longer be paid and needs no person. */
-const isOver = (order: StoredOrder, now: Date): boolean =>
+const isExpired = (order: StoredOrder, now: Date): boolean =>
   paymentOf(order, now).state === 'awaiting' &&
   !order.payment_needs_review &&
   now.getTime() >= paymentExpiresAt(order).getTime() + GRACE_MS;
 
 /** True iff a payment has been under way for too long. */
-const hangs = (order: StoredOrder, now: Date): boolean =>
+const isStuck = (order: StoredOrder, now: Date): boolean =>
   paymentOf(order, now).state === 'awaiting' &&
   now.getTime() > paymentExpiresAt(order).getTime() + LATE_PAYMENT_MS;

@@ -25,8 +25,8 @@ export function limitedProvider(
     return clock() >= until ? 'out-of-time' : null;
   };
   const limited =
-    <Asked, Answer>(ask: (about: Asked) => Promise<Answer>) =>
-    async (about: Asked): Promise<Answer> => {
+    <Input, Answer>(ask: (about: Input) => Promise<Answer>) =>
+    async (about: Input): Promise<Answer> => {
       const reason = stop();
       if (reason) throw new ProviderError('not-reached', `not asked: ${reason}`);
       try {

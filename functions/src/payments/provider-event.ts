@@ -31,18 +31,18 @@ export type ProviderEvent = {
   readonly outcome: string;
 };
 
-type Kept = Pick<ProviderEvent, 'key' | 'facts'>;
+type StoredFields = Pick<ProviderEvent, 'key' | 'facts'>;
 
 const kept = (
   { id, amount, currency, providerStatus: status }: PaymentIntent | ProviderRefund,
-  ids: Kept['facts'],
-): Kept => ({
+  ids: StoredFields['facts'],
+): StoredFields => ({
   key: `${id}_${encodeURIComponent(status).slice(0, 100)}`,
   facts: { ...ids, amount, currency_code: currency, status },
 });
 
 /** The stored fields of an event. For an unknown event only an id, since the rest may be personal data. */
-export function keptOf(announced: Announcement, rawBody: Uint8Array): Kept {
+export function storedFields(announced: Announcement, rawBody: Uint8Array): StoredFields {
   if (announced.kind === 'payment')
     return kept(announced.intent, { payment_intent_id: announced.intent.id });
   if (announced.kind === 'refund') {

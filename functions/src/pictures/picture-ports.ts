@@ -19,12 +19,12 @@ export type PictureStore = {
 };
 
 /** A file not saved yet. */
-type Unkept<File> = Omit<File, 'storage_path'> & { readonly bytes: Uint8Array };
+type Unsaved<File> = Omit<File, 'storage_path'> & { readonly bytes: Uint8Array };
 
 /** A picture with its drawn files. */
 export type DrawnPicture = Omit<PictureFacts, 'variants' | 'card'> & {
-  readonly variants: readonly Unkept<PictureVariant>[];
-  readonly card: Unkept<DrawnFile>;
+  readonly variants: readonly Unsaved<PictureVariant>[];
+  readonly card: Unsaved<DrawnFile>;
 };
 
 export type PicturePorts = CheckPorts & {

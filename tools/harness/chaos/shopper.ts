@@ -1,6 +1,6 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { MOST_REPLACED } from '@ghar/domain/order/replaced-orders';
+import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
 import { randomOf } from '../../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
@@ -84,7 +84,7 @@ export function createShopper(
 
   /** The form's next submission is another order, which takes the place of the unpaid ones. */
   function renewKey(): void {
-    const replacedKeys = [...form.replacedKeys, form.checkoutKey].slice(-MOST_REPLACED);
+    const replacedKeys = [...form.replacedKeys, form.checkoutKey].slice(-MAX_REPLACED);
     form = { ...form, checkoutKey: random.uuid(), replacedKeys };
     current = undefined;
   }

@@ -1,7 +1,7 @@
 import { messageId, type CustomerMessage } from '@ghar/domain/messages/message';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { REVIEW_REASONS, SERVER_ACTOR } from '@ghar/domain/order/order';
-import { isUnprovenKind } from '../../../functions/src/messages/customer-news.ts';
+import { isUnverifiedKind } from '../../../functions/src/messages/customer-message-rules.ts';
 import { collectFindings, type Finding } from './findings.ts';
 import type { Known, RecordedMessage, RecordedOrder, ShopRecord } from './shop-record.ts';
 
@@ -57,9 +57,9 @@ function auditMessage(
   if (state !== 'failed' && state !== 'doubtful') return findings;
   const byEmail = byId.get(id.replace(/-whatsapp$/, '-email'));
   const hasOther = channel === 'whatsapp' && byEmail !== undefined;
-  const isUnproven = isUnprovenKind(kind) && order?.source === undefined;
+  const isUnverified = isUnverifiedKind(kind) && order?.source === undefined;
   expect(
-    needs_merchant || hasOther || isUnproven,
+    needs_merchant || hasOther || isUnverified,
     'a message that may not have arrived waits for the merchant',
   );
   const isToCustomer = order_id !== null && kind !== 'new-order' && kind !== 'needs-you';

@@ -1,6 +1,6 @@
 import { COUNTRIES, COUNTRY_CODES, DEFAULT_DIAL_CODE } from '@ghar/domain/contact/country';
 import { FORM_FIELD_NAMES } from '@ghar/domain/order/form-fields';
-import { MOST_REPLACED } from '@ghar/domain/order/replaced-orders';
+import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
 import * as v from 'valibot';
 import { browserStorage, type TextStorage } from '../browser/storage.ts';
 
@@ -133,7 +133,7 @@ export function createOrderDraft(
   /** Another key for the same form; that of `last` is a former one if it was submitted. */
   const startOver = (last: Checkout, replaced: string | null): Checkout => {
     const submitted = last.submitted === null ? [] : [last.key];
-    const formers = [...last.formers, ...submitted].slice(-MOST_REPLACED);
+    const formers = [...last.formers, ...submitted].slice(-MAX_REPLACED);
     return saveCheckout({ ...fresh(), replaced, formers });
   };
   const readForm = (): DraftForm | null => read(formKey, formSchema, LIFETIME_MS);

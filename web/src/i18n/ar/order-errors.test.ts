@@ -1,5 +1,5 @@
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
-import { SHOPPER_ERROR_CODES, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
+import { SHOPPER_ERROR_CODES, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import { describe, expect, test } from 'vitest';
 import type { FailureCode } from '../order-failure.ts';
 import { wordsForCode } from './order-errors.ts';
@@ -104,7 +104,7 @@ describe('facts are named', () => {
   });
 
   test('no number of pieces, where there are more than the backend tells', () => {
-    const { message } = wordsForCode('out-of-stock', { available: MAX_TOLD_PIECES });
+    const { message } = wordsForCode('out-of-stock', { available: MAX_DISCLOSED_PIECES });
     expect(message).toBe('الكمية المطلوبة أكثر مما لدينا الآن');
   });
 

@@ -1,5 +1,5 @@
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
-import { MAX_TOLD_PIECES } from '@ghar/domain/error-code';
+import { MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import type { Attempt, ErrorWords, FailureCode, FailureFacts } from '../order-failure.ts';
 import { minutes, pieces } from './count.ts';
 
@@ -32,7 +32,7 @@ function wordsForShortage({ available = 0, replaced_order: replaced }: FailureFa
   const message =
     available === 0
       ? 'نفدت الكمية'
-      : available < MAX_TOLD_PIECES
+      : available < MAX_DISCLOSED_PIECES
         ? `المتوفر الآن: ${pieces(available)}`
         : 'الكمية المطلوبة أكثر مما لدينا الآن';
   if (replaced !== undefined)

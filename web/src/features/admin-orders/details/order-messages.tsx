@@ -4,8 +4,8 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isCustomerMessage, messageSchema } from '@ghar/domain/messages/message';
-import { hasMissed, isElsewhere } from '@ghar/domain/messages/message-resend';
-import { stillHolds } from '@ghar/domain/messages/is-message-true';
+import { isUndelivered, hasOldRecipient } from '@ghar/domain/messages/message-resend';
+import { isStillTrue } from '@ghar/domain/messages/is-message-true';
 import { messagesOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/admin/confirm-dialog.tsx';
@@ -42,8 +42,8 @@ export function OrderMessages({ order }: { order: StoredOrder }) {
                 <MessageItem
                   key={message.id}
                   message={message}
-                  isTrue={stillHolds(message, order)}
-                  isElsewhere={isElsewhere(message, order)}
+                  isTrue={isStillTrue(message, order)}
+                  hasOldRecipient={hasOldRecipient(message, order)}
                   divider={index < items.length - 1}
                   onResend={() => setAsked(message)}
                 />
@@ -67,12 +67,12 @@ type MessageItemProps = {
   /** Whether it is true of the order as it is now: otherwise it is not sent when it is due. */
   isTrue: boolean;
   /** It went to a phone or an address that was corrected since. */
-  isElsewhere: boolean;
+  hasOldRecipient: boolean;
   divider: boolean;
   onResend: () => void;
 };
 
-function MessageItem({ message, isTrue, isElsewhere, divider, onResend }: MessageItemProps) {
+function MessageItem({ message, isTrue, hasOldRecipient, divider, onResend }: MessageItemProps) {
   const { messages: texts, messageKinds, channels, messageErrorWords } = usePanelTexts();
   const { formats } = useTexts();
   const { kind, channel, state, error, created_at, next_attempt_at } = message;
@@ -100,12 +100,12 @@ function MessageItem({ message, isTrue, isElsewhere, divider, onResend }: Messag
           {messageErrorWords(error, state, channel)}
         </Typography>
       )}
-      {isTrue && isElsewhere && (
+      {isTrue && hasOldRecipient && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.sentElsewhere}
         </Typography>
       )}
-      {isTrue && (isElsewhere || hasMissed(message)) && (
+      {isTrue && (hasOldRecipient || isUndelivered(message)) && (
         <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={onResend}>
           {texts.resend}
         </Button>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { OutboxPorts } from '../messages/deliver-message.ts';
 import { hasChannel, shopMessages } from '../messages/messages-due.ts';
 import { shopDay } from '../messages/shop-day.ts';
-import { stockNews } from '../messages/stock-news.ts';
+import { stockWarning } from '../messages/stock-warning.ts';
 import { addMessages } from '../messages/store-with-outbox.ts';
 import type { ChangedProduct } from './product-changed.ts';
 
@@ -13,7 +13,7 @@ const stockSchema = v.pick(productSchema, ['name', 'stock_quantity', 'is_active'
  * Warns the merchant of low or no stock, at most once a day, since unpaid orders take and return pieces. Handles
  * Firestore's event (at least once).
  */
-export async function tellStock(
+export async function warnOfStock(
   { id, before, after }: ChangedProduct,
   { store, clock, channels }: OutboxPorts,
 ): Promise<void> {
@@ -25,11 +25,11 @@ export async function tellStock(
   if (is.stock_quantity >= was.stock_quantity || !hasChannel(on)) return;
   await store.transaction(async (tx) => {
     const settings = await tx.privateSettings();
-    const news = stockNews(was, is, settings.few_left);
-    if (news === null) return;
+    const warning = stockWarning(was, is, settings.few_left);
+    if (warning === null) return;
     const now = clock();
     const params = { product: is.name, pieces: String(is.stock_quantity) };
     const subject = `${id}-${shopDay(now).name}`;
-    await addMessages(tx, shopMessages(news, subject, params, { settings, channels: on, now }));
+    await addMessages(tx, shopMessages(warning, subject, params, { settings, channels: on, now }));
   });
 }

@@ -1,5 +1,5 @@
 /** Stock changes that the merchant is told about. */
-export type StockNews = 'few-left' | 'sold-out';
+export type StockWarning = 'few-left' | 'sold-out';
 
 type Stock = {
   readonly stock_quantity: number;
@@ -11,7 +11,7 @@ type Stock = {
  * Whether a drop in stock sold the product out or reached the merchant's limit. Only for sales: an admin who types a
  * figure knows it.
  */
-export function stockNews(before: Stock, after: Stock, fewLeft: number): StockNews | null {
+export function stockWarning(before: Stock, after: Stock, fewLeft: number): StockWarning | null {
   const isTyped = before.updated_at.getTime() !== after.updated_at.getTime();
   if (isTyped || !after.is_active) return null;
   const falls = (limit: number): boolean =>

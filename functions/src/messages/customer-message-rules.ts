@@ -13,12 +13,12 @@ import type { StoredOrder } from '../orders/order-store.ts';
 
 const MINUTE_MS = 60_000;
 /** Time for an admin to undo a mistake or add the tracking number, in ms. */
-export const SECOND_THOUGHTS_MS = 2 * MINUTE_MS;
+export const CORRECTION_TIME_MS = 2 * MINUTE_MS;
 
 type Order = StoredOrder;
 type Filled<Kind extends CustomerMessage> = (order: Order) => MessageParams<Kind>;
 
-type CustomerNews<Kind extends CustomerMessage> = {
+type CustomerMessageRule<Kind extends CustomerMessage> = {
   readonly params: Filled<Kind>;
   /** Delay after the event. */
   readonly pauseMs: number;
@@ -26,18 +26,18 @@ type CustomerNews<Kind extends CustomerMessage> = {
    * About a payment that the customer made or wants to make: sent at night too, and by e-mail without consent to
    * messages.
    */
-  readonly isPaymentNews?: true;
+  readonly isAboutPayment?: true;
   /**
-   * Unverified recipient, since placing an order is free: at most {@link UNPROVEN_IN_A_DAY} a day, quoting only the
+   * Unverified recipient, since placing an order is free: at most {@link UNVERIFIED_PER_DAY} a day, quoting only the
    * name.
    */
-  readonly isUnproven?: true;
+  readonly isUnverified?: true;
   /** Sent again if an earlier one was withdrawn and its event recurs. */
   readonly isRepeatable?: true;
 };
 
 /** The order number shown to its customer, marked on a test order. */
-export const toldNumber = ({ id, payment_test }: Order, locale: Locale): string =>
+export const shownNumber = ({ id, payment_test }: Order, locale: Locale): string =>
   payment_test ? `${orderNumber(id)} ${MESSAGE_TEXTS[locale].testMark}` : orderNumber(id);
 
 const charged = (dirhams: number, { locale }: Order): string =>
@@ -45,15 +45,15 @@ const charged = (dirhams: number, { locale }: Order): string =>
 
 const addressed = (order: Order): { name: string; order_number: string } => ({
   name: order.customer_name,
-  order_number: toldNumber(order, order.locale),
+  order_number: shownNumber(order, order.locale),
 });
 /** Limits for the name of an unpaid order: this many characters, letters only. */
-const LONGEST_UNPROVEN_NAME = 40;
+const MAX_UNVERIFIED_NAME = 40;
 const plainName = (name: string): string =>
   name
     .replaceAll(/[^\p{L}\p{M}\s'’-]/gu, '')
     .trim()
-    .slice(0, LONGEST_UNPROVEN_NAME);
+    .slice(0, MAX_UNVERIFIED_NAME);
 const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
   ...addressed(order),
   amount: charged(order.total_amount, order),
@@ -63,23 +63,25 @@ const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
  * The customers' messages, each sent only while true (`isMessageTrue`). Paying within five minutes results in one
  * message, about the payment; docs/decisions/094-the-outbox.md.
  */
-export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<Kind> } = {
+export const CUSTOMER_MESSAGE_RULES: {
+  readonly [Kind in CustomerMessage]: CustomerMessageRule<Kind>;
+} = {
   'order-received': {
     params: (order) => ({ ...priced(order), name: plainName(order.customer_name) }),
     pauseMs: 5 * MINUTE_MS,
-    isPaymentNews: true,
-    isUnproven: true,
+    isAboutPayment: true,
+    isUnverified: true,
   },
   'payment-confirmed': {
     params: priced,
     pauseMs: 0,
-    isPaymentNews: true,
+    isAboutPayment: true,
   },
   'payment-failed': {
     params: (order) => ({ ...addressed(order), name: plainName(order.customer_name) }),
     pauseMs: 30 * MINUTE_MS,
-    isPaymentNews: true,
-    isUnproven: true,
+    isAboutPayment: true,
+    isUnverified: true,
   },
   shipped: {
     params: (order) => ({
@@ -90,12 +92,12 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
           : carrierName(order.carrier, order.locale),
       tracking_number: order.tracking_number ?? '',
     }),
-    pauseMs: SECOND_THOUGHTS_MS,
+    pauseMs: CORRECTION_TIME_MS,
     isRepeatable: true,
   },
   'shipped-untracked': {
     params: addressed,
-    pauseMs: SECOND_THOUGHTS_MS,
+    pauseMs: CORRECTION_TIME_MS,
     isRepeatable: true,
   },
   delivered: {
@@ -106,7 +108,7 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
         order.country,
       ),
     }),
-    pauseMs: SECOND_THOUGHTS_MS,
+    pauseMs: CORRECTION_TIME_MS,
     isRepeatable: true,
   },
   refunded: {
@@ -116,17 +118,17 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
       amount: charged(order.refunded_amount ?? 0, order),
     }),
     pauseMs: 0,
-    isPaymentNews: true,
+    isAboutPayment: true,
   },
   cancelled: {
     params: addressed,
-    pauseMs: SECOND_THOUGHTS_MS,
+    pauseMs: CORRECTION_TIME_MS,
     isRepeatable: true,
   },
 };
 
-/** 2 messages per order × 3 abandoned orders. See {@link CustomerNews.isUnproven}. */
-export const UNPROVEN_IN_A_DAY = 6;
-/** See {@link CustomerNews.isUnproven}. */
-export const isUnprovenKind = (kind: MessageKind): boolean =>
-  isCustomerMessage(kind) && CUSTOMER_NEWS[kind].isUnproven === true;
+/** 2 messages per order × 3 abandoned orders. See {@link CustomerMessageRule.isUnverified}. */
+export const UNVERIFIED_PER_DAY = 6;
+/** See {@link CustomerMessageRule.isUnverified}. */
+export const isUnverifiedKind = (kind: MessageKind): boolean =>
+  isCustomerMessage(kind) && CUSTOMER_MESSAGE_RULES[kind].isUnverified === true;
