@@ -10,7 +10,7 @@ const isChunk = (
   output: Rolldown.OutputAsset | Rolldown.OutputChunk,
 ): output is Rolldown.OutputChunk => output.type === 'chunk';
 
-/** Chunks and all that they import, as addresses: each after those that it imports. */
+/** The URLs of chunks and all their imports, dependencies first. */
 function withImports(
   bundle: Rolldown.OutputBundle,
   chunks: readonly Rolldown.OutputChunk[],
@@ -30,7 +30,7 @@ function withImports(
   return inOrder;
 }
 
-/** By module, as the route table names it: the scripts of each server-drawn page, the app's entry last. */
+/** The scripts of each server-drawn page, by its module in the route table; the app's entry last. */
 function pageScripts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter(isChunk);
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -45,7 +45,7 @@ function pageScripts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   );
 }
 
-/** The script that stands in the page itself: small, and asked for by nobody. */
+/** The inline script of every page; small, and never requested separately. */
 export async function bootScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [here('../src/boot/boot.ts')],
@@ -54,7 +54,7 @@ export async function bootScript(): Promise<string> {
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
-    // Modules are strict anyway; the compiler's option would have the script say so.
+    // Modules are strict anyway; the compiler option would add a directive.
     tsconfigRaw: {},
     write: false,
   });
@@ -63,7 +63,7 @@ export async function bootScript(): Promise<string> {
 
 export const CLIENT_BUILD = 'virtual:client-build';
 
-/** What of the built or served app.html goes into the head of every page: each has a title of its own. */
+/** The part of app.html's head that every page has; titles differ. */
 export function headOf(html: string): string {
   const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? [];
   return head.replace(/<title>.*?<\/title>/, '');
@@ -76,8 +76,8 @@ export const moduleOf = (exported: Readonly<Record<string, unknown>>): string =>
     .join('\n');
 
 /**
- * Tells the server's build what the browser's has come to: `virtual:client-build`.
- * The two are one build, the browser's first.
+ * Passes the browser build's result to the server build as `virtual:client-build`.
+ * Both are one build, the browser's first.
  */
 export function clientBuild(): Plugin {
   let html = '';
@@ -94,7 +94,7 @@ export function clientBuild(): Plugin {
         if (document?.type !== 'asset') throw new Error('The build has no app.html.');
         html = String(document.source);
         scripts = pageScripts(bundle);
-        // What Hosting answers where there is nothing: the app says so in its own words.
+        // Hosting's answer to unknown paths; the app shows its own not-found page.
         this.emitFile({ type: 'asset', fileName: '404.html', source: html });
       },
     },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const FIREBASE_JSON = new URL('../../firebase.json', import.meta.url);
 const POLICY = 'Content-Security-Policy';
-/** The directive that says whom a page may talk to. */
+/** The directive that lists the hosts a page may connect to. */
 const CONNECT = /(?<=(?:^|; )connect-src )/;
 
 /** A rule of `hosting.headers` in firebase.json. */
@@ -12,7 +12,7 @@ export type HeaderRule = {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 };
 
-/** Header rules whose policy lets pages talk to emulators, by their addresses, as well. */
+/** Header rules whose policy also allows connections to the emulators. */
 export const allowEmulators = (
   rules: readonly HeaderRule[],
   emulators: readonly string[],
@@ -28,10 +28,7 @@ export const allowEmulators = (
     })),
   }));
 
-/**
- * The headers that Hosting sends with every answer, by name, for functions that are called at their own
- * address. firebase.json is their only source.
- */
+/** Hosting's headers by name, for functions called at their own URL. Read from firebase.json, the only source. */
 export function securityHeaders(emulators: readonly string[]): Record<string, string> {
   const { hosting } = JSON.parse(readFileSync(FIREBASE_JSON, 'utf8')) as {
     hosting: { headers: HeaderRule[] };
@@ -45,11 +42,10 @@ export function securityHeaders(emulators: readonly string[]): Record<string, st
 }
 
 /**
- * Makes sure that the policy of the pages lets a script inside them run: by its hash, since no
- * other inline script may (docs/decisions/050-the-content-policy.md).
- *
- * @param source Where the script comes from.
- * @throws Error that says what to do.
+ * Checks that the pages' policy allows an inline script by its hash; no other inline script may run
+ * (docs/decisions/050-the-content-policy.md).
+ * @param source where the script comes from.
+ * @throws Error with the remedy.
  */
 export function assertPolicyAllows(script: string, source: string): void {
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -9,15 +9,15 @@ const SHELL = here('../app.html');
 const BOOT = here('../src/boot/');
 const MAIN = '/src/main.tsx';
 
-/** The app runs at once: only a hydrated page can be hot-updated. */
+/** The app runs at once, since only a hydrated page can be hot-updated. */
 const entry = `<script type="module" src="${MAIN}"></script>`;
-/** The build has it inside the page. */
+/** A build inlines it. */
 const styles = '<link rel="stylesheet" href="/src/theme/fonts.css" />';
 
 /**
- * `virtual:client-build` for pages from Vite's dev server, where nothing is
- * built: the head has Vite's client in it, and the one script is the app's module.
- * Open pages are reloaded where a module changes that only the server runs.
+ * `virtual:client-build` for Vite's dev server, where nothing is built: the head includes Vite's client, and the only
+ * script is the app's module.
+ * Changes of server-only modules reload open pages.
  */
 export function devPages(): Plugin {
   let server: ViteDevServer;

@@ -2,17 +2,17 @@ import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { PANEL_ROUTES, SIGN_IN_ROUTE } from '../src/routes/panel-routes.ts';
 import { STORE_ROUTES } from '../src/routes/store-routes.ts';
 
-/** Deployed with Hosting, so that pages and their scripts are of one release. */
+/** Deployed with Hosting, so that pages and scripts are of one release. */
 const renderStore = { functionId: 'renderStore', region: FUNCTIONS_REGION, pinTag: true } as const;
 const SHELL = '/app.html';
-/** What the server makes beside the pages. */
+/** Files that the server generates. */
 const FILES = ['sitemap.xml', 'manifest.webmanifest'];
 
-/** One glob for some first parts of a path, with a slash at the end or without. */
+/** One glob for several first path segments, with or without a trailing slash. */
 const oneOf = (names: Iterable<string>): string => `/@(${[...new Set(names)].join('|')}){,/}`;
 const firstPart = (path: string): string => path.split('/')[1]!;
 
-/** The rewrites of firebase.json: of the functions, of the pages in the route tables, of the shell. */
+/** The rewrites of firebase.json: functions, pages of the route tables, and the shell. */
 export function hostingRewrites(): object[] {
   const drawn = STORE_ROUTES.filter(({ head }) => head).map(({ path }) => path);
   const flat = drawn.filter((path) => path !== '/' && path.lastIndexOf('/') === 0);
@@ -37,7 +37,7 @@ export function hostingRewrites(): object[] {
   ];
 }
 
-/** Matches a path with a capital letter or more, by where the first one is: RE2 cannot look ahead. */
+/** Matches a path with at least one upper-case letter, by the position of the first: RE2 has no lookahead. */
 function inOtherCase(path: string): string {
   const inAnyCase = (text: string): string =>
     text.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
@@ -48,7 +48,7 @@ function inOtherCase(path: string): string {
   return `^(?:${forms.join('|')})/?$`;
 }
 
-/** The redirects of firebase.json: to a page of the store from its address in other letters. */
+/** The redirects of firebase.json: from a page's path in other letter case. */
 export const hostingRedirects = (): { regex: string; destination: string; type: number }[] =>
   STORE_ROUTES.filter(({ path }) => path !== '/').map(({ path }) => ({
     regex: inOtherCase(path),
@@ -56,7 +56,7 @@ export const hostingRedirects = (): { regex: string; destination: string; type: 
     type: 301,
   }));
 
-/** The policy with these hashes of inline scripts in place of the ones that it has. */
+/** The policy with its inline script hashes replaced. */
 export const withScriptHashes = (policy: string, hashes: readonly string[]): string =>
   policy.replace(
     /(script-src 'self')(?: 'sha256-[^']+')*/,

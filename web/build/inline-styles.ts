@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Puts the style sheet into the page: it is small, and a page that waits for it
- * is a page that is not seen. And asks for the fonts of the first words.
- */
+/** Inlines the style sheet, which is small and would block rendering, and preloads the fonts of the first text. */
 export function inlineStyles(): Plugin {
   return {
     name: 'ghar:inline-styles',
@@ -11,7 +8,7 @@ export function inlineStyles(): Plugin {
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        // No script waits for a sheet that is in the page.
+        // No script depends on a style sheet that is inlined.
         for (const output of Object.values(bundle))
           if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
       },

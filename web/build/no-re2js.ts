@@ -1,6 +1,6 @@
 /**
- * Stands in for re2js, which Firestore brings along (40 kB for every shopper) to
- * evaluate regular expressions in pipelines on its own cache. The shop has no pipelines.
+ * Replaces re2js (40 kB), which Firestore bundles to evaluate regular expressions of pipelines on its cache. The shop
+ * has no pipelines.
  */
 export const RE2JS = {
   compile(): never {

@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Where `npm start` says that a source of the pages has changed (tools/dev/dev-server.ts). */
+/** Where `npm start` announces changed sources (tools/dev/dev-server.ts). */
 export const CHANGES_PATH = '/@changes';
 
 const LISTENER = `new WebSocket(location.origin.replace('http', 'ws') + '${CHANGES_PATH}').onmessage = () => location.reload();\n`;
 
 /**
- * For the build that `npm start` serves, and no other: its open pages reload at
- * the first change of a source. The listener is part of the app's entry,
- * which every page loads when it is idle.
+ * Only for the build that `npm start` serves: open pages reload at the first change of a source. The listener is part
+ * of the app's entry, which every page loads when idle.
  */
 export function reloadOnChange(): Plugin {
   return {

@@ -18,7 +18,7 @@ import { recallStoreData, rememberStoreData } from './store-data/remembered-data
 import { createStoreDataStore, type StoreDataStore } from './store-data/store-data-store.ts';
 import { createStyleCache } from './theme/style-cache.ts';
 
-/** Inside the panel's preview: shows what is being written before it is saved. */
+/** In the panel's preview: shows texts before they are saved. */
 async function followPanel(storeData: StoreDataStore): Promise<void> {
   if (parent === window) return;
   const { followPreview } = await import('./store-data/preview.ts');
@@ -33,7 +33,7 @@ const app = (storeData: StoreDataStore, router: ReturnType<typeof openRouter>) =
   </App>
 );
 
-/** Draws a page that the server has not drawn. */
+/** Renders a page that the server did not draw. */
 function render(root: Element): void {
   const path = pathInOtherCase(location.pathname);
   if (path !== null) return location.replace(path + location.search + location.hash);
@@ -43,12 +43,12 @@ function render(root: Element): void {
   void followPanel(storeData);
 }
 
-/** Hydrates a page that the server has drawn from `data`. */
+/** Hydrates a page that the server drew from `data`. */
 async function hydrate(root: Element, data: StoreData): Promise<void> {
   const path = routePath(location.pathname);
   const route = STORE_ROUTES.find((one) => one.path === path)!;
   const { Component } = await loadPage(route.module);
-  // With data, the router takes the page as rendered and leaves the scroll position alone.
+  // With data, the router considers the page rendered and keeps the scroll position.
   const router = openRouter(createRoutes({ path, Component }), {
     hydrationData: { loaderData: {} },
   });
@@ -57,7 +57,7 @@ async function hydrate(root: Element, data: StoreData): Promise<void> {
   const storeData = createStoreDataStore(data, null);
   adoptCurrency();
   keepEarlyInput();
-  // In a transition React yields to input while it hydrates.
+  // In a transition, hydration yields to input.
   startTransition(() => {
     hydrateRoot(root, app(storeData, router));
   });

@@ -13,7 +13,7 @@ type Listener = (user: User | null) => void;
 
 let accounts: Account[] = [];
 let fault: string | null = null;
-/** Codes of messages' links, with the address that each belongs to. */
+/** Link codes with their e-mail addresses. */
 let links = new Map<string, string>();
 let sent: { readonly kind: string; readonly email: string }[] = [];
 let listeners = new Set<Listener>();
@@ -47,7 +47,7 @@ function enter(account: Account | null): void {
   for (const tell of listeners) tell(auth.currentUser);
 }
 
-/** Signs everybody out, deletes all accounts, and takes all faults back. What listens stays. */
+/** Signs out, deletes all accounts and clears all faults. Listeners stay. */
 export function resetAuth(): void {
   accounts = [];
   links = new Map();
@@ -58,20 +58,20 @@ export function resetAuth(): void {
   enter(null);
 }
 
-/** The accounts as a test sees them. */
+/** Control of accounts for tests. */
 export const users = {
   /** Adds an account. */
   add: (account: Account): void => void accounts.push({ ...account }),
-  /** Signs an account in, as a session that was kept does; null: signs out, as another window does. */
+  /** Signs an account in, like a stored session; null signs out, like another window. */
   enter: (uid: string | null): void =>
     enter(uid === null ? null : accounts.find((one) => one.uid === uid)!),
   current: (): string | null => auth.currentUser?.uid ?? null,
   passwordOf: (email: string): string | undefined => accountOf(email)?.password,
-  /** From now on everything fails with this code, such as `auth/too-many-requests`; null: nothing does. */
+  /** Makes every call fail with this code, such as `auth/too-many-requests`; null clears it. */
   refuse(code: string | null): void {
     fault = code;
   },
-  /** Holds all answers back; returns how to let them go. */
+  /** Holds all answers; returns a function that releases them. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
@@ -80,11 +80,11 @@ export const users = {
       resolve();
     };
   },
-  /** Makes the code of a message's link valid for an address. */
+  /** Makes a link code valid for an address. */
   addLink: (code: string, email: string): void => void links.set(code, email),
-  /** How many requests reached the backend. */
+  /** Number of requests that reached the backend. */
   requests: (): number => requests,
-  /** The messages that were asked for. */
+  /** The requested messages. */
   sent: () => sent,
 };
 
@@ -106,7 +106,7 @@ const checked = (email: string, password: string): Account => {
   return account?.password === password ? account : failing('auth/invalid-credential');
 };
 const linked = (code: string): string => links.get(code) ?? failing('auth/invalid-action-code');
-/** Firebase's own minimum length. */
+/** Firebase's minimum length. */
 const SHORTEST = 6;
 
 export function initializeAuth(app: unknown): Auth {

@@ -1,28 +1,28 @@
 import type { CallableName, Callables } from '@ghar/domain/callables';
 import type { ErrorCode } from '@ghar/domain/error-code';
 
-/** An HTTP answer: a body that is no text is sent as JSON. */
+/** An HTTP answer; a body other than text is sent as JSON. */
 type Answer = { readonly status: number; readonly body: unknown };
 type Handler = (input: never, headers: Headers) => Answer | Promise<Answer>;
 
 let handlers = new Map<string, Handler>();
 let calls: { readonly name: string; readonly input: unknown; readonly headers: Headers }[] = [];
 
-/** An answer with a result. */
+/** A successful answer. */
 export const result = (value: unknown): Answer => ({ status: 200, body: { result: value } });
-/** An answer that refuses, with a code of domain's. */
+/** A refusal with a domain error code. */
 export const refusal = (code: ErrorCode, facts: object = {}, status = 400): Answer => ({
   status,
   body: { error: { status: 'REFUSED', message: code, details: { code, ...facts } } },
 });
-/** For a handler: no answer, since the connection failed. */
+/** For a handler: the connection failed. */
 export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The backend as a test sees it. A call that no handler was given for is answered as not found. */
+/** Control of the backend for tests. A call without a handler is answered 404. */
 export const backend = {
-  /** From now on this answers a callable's calls. */
+  /** Sets a callable's handler. */
   on<Name extends CallableName>(
     name: Name,
     handler: (input: Callables[Name]['input'], headers: Headers) => Answer | Promise<Answer>,
@@ -32,7 +32,7 @@ export const backend = {
   /** The inputs of a callable's calls so far, oldest first. */
   inputs: <Name extends CallableName>(name: Name): Callables[Name]['input'][] =>
     calls.filter((call) => call.name === name).map(({ input }) => input as never),
-  /** Holds a callable's answers back; returns how to let go of those that were asked for. */
+  /** Holds a callable's answers; returns a function that releases the pending ones. */
   hold(name: CallableName, answer: Answer): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     handlers.set(name, async () => {
@@ -43,13 +43,13 @@ export const backend = {
   },
 };
 
-/** Forgets handlers and calls. */
+/** Clears handlers and calls. */
 export function resetBackend(): void {
   handlers = new Map();
   calls = [];
 }
 
-/** Takes the place of `fetch`: callables only. */
+/** Replaces `fetch`; callables only. */
 export async function answerCall(
   url: string | URL | Request,
   init?: RequestInit,

@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 
 /**
- * `firebase/firestore` for component tests: the part of the SDK that `web/src/firebase` uses, over
- * documents in memory. It knows no rules, which have tests of their own (tests/rules).
+ * `firebase/firestore` for component tests: the part of the SDK that `web/src/firebase` uses, over documents in memory.
+ * Without rules, which have their own tests (tests/rules).
  */
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,14 +26,14 @@ export const serverTimestamp = (): symbol => SERVER_TIME;
 
 let documents = new Map<string, Fields>();
 const listeners = new Set<Listener>();
-/** What the next commits and reads meet, until {@link resetFirestore}. */
+/** Faults of commits and reads until {@link resetFirestore}. */
 type Fault = 'commit' | 'read' | 'query' | 'count';
 let faults: { readonly [kind in Fault]?: string | null } = {};
 let beforeCommit: (() => unknown) | null = null;
 let held: Promise<void> | null = null;
 let ids = 0;
 
-/** Empties the database, and takes all faults back. What listens stays, as it does in the app. */
+/** Empties the database and clears all faults. Listeners stay, as in the app. */
 export function resetFirestore(): void {
   documents = new Map();
   faults = {};
@@ -42,14 +42,14 @@ export function resetFirestore(): void {
   announce();
 }
 
-/** The database as a test sees it: without rules, with `Date`s. */
+/** Control of the database for tests: without rules, with `Date`s. */
 export const database = {
-  /** Writes all of a document. */
+  /** Replaces a document. */
   put(path: string, fields: object): void {
     documents.set(path, stored(fields) as Fields);
     announce();
   },
-  /** Changes some fields of a document. */
+  /** Updates fields of a document. */
   change(path: string, fields: object): void {
     this.put(path, { ...documents.get(path), ...fields });
   },
@@ -57,7 +57,7 @@ export const database = {
     documents.delete(path);
     announce();
   },
-  /** A document's fields; undefined where there is none. */
+  /** A document's fields; undefined if missing. */
   read: (path: string): Record<string, unknown> | undefined =>
     documents.has(path) ? (withDates(documents.get(path)) as Record<string, unknown>) : undefined,
   /** The documents of a collection, by id. */
@@ -67,30 +67,30 @@ export const database = {
         .filter((path) => parentOf(path) === collection)
         .map((path) => [idOf(path), database.read(path)!]),
     ),
-  /** From now on all commits fail with this code, such as `permission-denied`; null: none does. */
+  /** Makes all commits fail with this code, such as `permission-denied`; null clears it. */
   refuseCommits(code: string | null): void {
     faults = { ...faults, commit: code };
   },
-  /** From now on everything that is read fails with this code, what is watched too; null: nothing does. */
+  /** Makes all reads fail with this code, including watched ones; null clears it. */
   refuseReads(code: string | null): void {
     faults = { ...faults, read: code };
     if (code !== null)
       for (const { fail } of listeners) fail(new FirebaseError(code, 'refused by the test'));
     listeners.clear();
   },
-  /** From now on all counts and sums fail with this code; null: none does. */
+  /** Makes all counts and sums fail with this code; null clears it. */
   refuseCounts(code: string | null): void {
     faults = { ...faults, count: code };
   },
-  /** From now on all queries that are asked once fail with this code; null: none does. */
+  /** Makes all one-time queries fail with this code; null clears it. */
   refuseQueries(code: string | null): void {
     faults = { ...faults, query: code };
   },
-  /** Runs once between the reads and the writes of the next commit, as somebody else's commit does. */
+  /** Runs once between the next commit's reads and writes, like a concurrent commit. */
   beforeNextCommit(run: () => unknown): void {
     beforeCommit = run;
   },
-  /** Holds all commits back; returns how to let them go. */
+  /** Holds all commits; returns a function that releases them. */
   holdCommits(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
@@ -122,7 +122,7 @@ function withDates(value: unknown): unknown {
   return isMap(value) ? mapValues(value, withDates) : value;
 }
 
-/** A path in the database, of a document or a collection. */
+/** A document's or collection's path. */
 type Ref = { readonly path: string; readonly id: string };
 const refTo = (path: string): Ref => ({ path, id: idOf(path) });
 export const collection = (_: unknown, path: string): Ref => refTo(path);
@@ -179,7 +179,7 @@ export const limit =
 export const limitToLast =
   (last: number): Constraint =>
   (query) => ({ ...query, last });
-/** A document's place relative to the cursor's: negative before it. */
+/** A document's position relative to the cursor: negative before it. */
 const cursor =
   (isInside: (place: number) => boolean) =>
   (snapshot: DocumentSnapshot): Constraint =>
@@ -201,7 +201,7 @@ export const query = ({ path }: Ref, ...constraints: Constraint[]): Query =>
 const comparable = (value: unknown): unknown =>
   value instanceof Timestamp ? value.toMillis() : value instanceof Date ? value.getTime() : value;
 
-/** The order of Firestore's values, of those that the shop sorts by. */
+/** Firestore's order of the value types that the shop sorts by. */
 function compareValues(one: unknown, other: unknown): number {
   const [left, right] = [comparable(one), comparable(other)];
   if (left === right) return 0;
@@ -323,7 +323,7 @@ export const getAggregateFromServer = (
 
 const MOST_ATTEMPTS = 5;
 
-/** Runs again where somebody else has written what it has read, as the SDK does. */
+/** Runs again after a concurrent write, as the SDK does. */
 export async function runTransaction<Result>(
   _: unknown,
   work: (transaction: object) => Promise<Result>,
@@ -345,7 +345,7 @@ export async function runTransaction<Result>(
       delete: ({ path }: Ref) => writes.push(() => documents.delete(path)),
     });
     const run = beforeCommit;
-    // it may ask for another of the commit after this one
+    // it may set another for the commit after this one
     beforeCommit = null;
     run?.();
     if (held) await held;
@@ -365,7 +365,7 @@ export async function runTransaction<Result>(
   throw new FirebaseError('aborted', 'somebody else always writes first');
 }
 
-/** A document with changed fields; `a.b` is the field b inside of a. */
+/** A document with changed fields; `a.b` is field b of a. */
 function updated(path: string, change: Fields): Fields {
   const fields = documents.get(path);
   if (!fields) throw new FirebaseError('not-found', `There is no ${path}`);

@@ -24,9 +24,9 @@ import { users } from './auth.ts';
 import { database } from './firestore.ts';
 import { ADMIN } from './shop.ts';
 
-/** What the server would draw the store's pages from. */
+/** The data that the server would render the store's pages from. */
 export async function storeData(): Promise<StoreData> {
-  // as the server does where a section is missing or cannot be read
+  // as the server does for a missing or unreadable section
   const section = <Section extends ContentSection>(name: Section): SiteContent<Section> => {
     try {
       return parseContent(name, database.read(siteContentPath(name)));
@@ -47,15 +47,15 @@ export async function storeData(): Promise<StoreData> {
   };
 }
 
-/** Opens the app at an address, as a browser does; answers the user at it. */
+/** Opens the app at a URL, as a browser does; returns the user. */
 export async function openPage(address: string): Promise<UserEvent> {
   history.replaceState(null, '', address);
   const data = await storeData();
-  // a fresh window has no connection yet, and knows no price but the page's
+  // a new window has no connection yet, and knows only the page's price
   livePrice.value.reconnect();
   livePrice.value.set(INITIAL_PRICE);
   const styles = createStyleCache(DEFAULT_LOCALE);
-  // Looks are the browser's: happy-dom would try each rule on each element that is looked for.
+  // Skip styles: happy-dom would match each rule on each queried element.
   styles.insert = () => '';
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
@@ -66,7 +66,7 @@ export async function openPage(address: string): Promise<UserEvent> {
   return user;
 }
 
-/** Opens a page of the panel as somebody who is signed in, by default the merchant. */
+/** Opens a panel page as a signed-in user, by default the merchant. */
 export function openPanel(address: string, { uid } = ADMIN): Promise<UserEvent> {
   users.enter(uid);
   return openPage(address);

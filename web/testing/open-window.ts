@@ -6,17 +6,17 @@ import { onDesktop } from './screen-size.ts';
 import { fillShop } from './shop.ts';
 import { resetStorage } from './storage.ts';
 
-/** A browser that has kept nothing, and the shop of a test's beginning. */
+/** A browser with empty storage, and the shop's initial data. */
 export function openWindow(): void {
   vi.stubGlobal('fetch', answerCall);
-  // there is no layout: nothing to scroll, and at once idle
+  // happy-dom has no layout: nothing to scroll, and idle at once
   Element.prototype.scrollIntoView = () => {};
   globalThis.scrollTo = () => {};
   globalThis.requestIdleCallback = (run) => setTimeout(run);
   onDesktop();
   localStorage.clear();
   sessionStorage.clear();
-  // what was kept is followed for some seconds after the page is left
+  // stored values are followed for some seconds after leaving a page
   dispatchEvent(new Event('storage'));
   resetFirestore();
   resetStorage();

@@ -12,7 +12,7 @@ type Field = Exclude<keyof typeof texts.fields, 'consentMessages' | 'countryCode
 type TextField = Exclude<Field, 'country'>;
 type Form = Partial<Record<TextField, string> & { country: CountryCode }>;
 
-/** All that an order needs, but for the quantity, which is 1. */
+/** A complete order; the quantity defaults to 1. */
 export const ORDER: Form = {
   country: 'ae',
   customerName: 'مريم الهاشمي',
@@ -33,13 +33,13 @@ export const EMPTY_ORDER = {
   quantity: '1',
 };
 
-/** The control of a field, shown or not. */
+/** A field's control, visible or not. */
 export const field = (name: Field): HTMLInputElement =>
   screen.getByLabelText(new RegExp(`^${texts.fields[name].label}`));
 const countrySelect = (): HTMLSelectElement => field('country') as unknown as HTMLSelectElement;
 export const dialCode = (): HTMLSelectElement =>
   screen.getByLabelText(texts.fields.countryCode.label);
-/** The chosen country's name, or the placeholder. Happy DOM's `selectedOptions` do not follow `value`. */
+/** The chosen country's name, or the placeholder. happy-dom's `selectedOptions` do not follow `value`. */
 export function countryName(): string {
   const { options, value } = countrySelect();
   return [...options].find((option) => option.value === value)!.text;
@@ -50,7 +50,7 @@ export const chooseCountry = (user: UserEvent, country: CountryCode): Promise<vo
 export const chooseDialCode = (user: UserEvent, code: string): Promise<void> =>
   user.selectOptions(dialCode(), code);
 
-/** Replaces what is in a field. */
+/** Replaces a field's text. */
 export async function typeInto(user: UserEvent, name: TextField, text: string): Promise<void> {
   await user.clear(field(name));
   await user.click(field(name));
@@ -64,7 +64,7 @@ export async function fillIn(user: UserEvent, form: Form): Promise<void> {
   for (const [name, text] of Object.entries(others)) await typeInto(user, name as TextField, text);
 }
 
-/** Opens the order page with what the browser has kept of the form, by default nothing. */
+/** Opens the order page with a stored form, by default none. */
 export async function openOrder(kept: Form | null = null): Promise<UserEvent> {
   if (kept) orderDraft.saveForm({ ...EMPTY_FORM, ...kept });
   const user = await openPage('/order');
@@ -84,14 +84,14 @@ export const typed = (): Record<string, string> => ({
   quantity: field('quantity').value,
 });
 
-/** The button that sends the order; the last time it was drawn with this text. */
+/** The submit button, by its present text. */
 export const submitButton = (text = texts.submit): HTMLElement =>
   screen.getByText(text, { selector: 'button' });
 export const form = (): HTMLFormElement => screen.getByLabelText<HTMLFormElement>(texts.heading);
-/** What the browser does when the shopper steps back from the payment page to a page that it kept. */
+/** Simulates stepping back from the payment page to a cached page. */
 export const stepBack = (): void =>
   void fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
-/** Lets this time pass, where timers are faked. */
+/** Advances fake timers. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
@@ -103,15 +103,15 @@ export function line(name: string): string {
 export const total = (): string => line(texts.total);
 export const unitPrice = (): string => line(texts.unitPrice);
 
-/** Why the order cannot go on; null while nothing is said. The form draws the alert before, hidden. */
+/** Why the order failed; null if nothing is shown. The form renders the alert hidden before. */
 export const alert = (): HTMLElement | null => {
   const element = screen.getByRole('alert', { hidden: true });
   return element.closest('[hidden]') ? null : element;
 };
-/** The alert's message, without its guidance. */
+/** The alert's message, without guidance. */
 export const message = (): string | null => alert()?.querySelector('p')?.textContent ?? null;
 
-/** The toast of an order that failed; null while there is none. */
+/** The toast of a failed order; null if there is none. */
 export const toast = (): HTMLElement | null =>
   screen.queryByText(ORDER_ERROR.toastTitle)?.closest<HTMLElement>('output') ?? null;
 
@@ -120,5 +120,5 @@ export const acceptOrders = (orderId = 'orderOfMaryam1234567'): void =>
   backend.on('createZiinaPayment', () =>
     result({ success: true, order_id: orderId, payment_url: `https://pay.example/${orderId}` }),
   );
-/** The orders that were sent so far, oldest first. */
+/** The orders sent so far, oldest first. */
 export const sentOrders = () => backend.inputs('createZiinaPayment');

@@ -30,7 +30,7 @@ const put =
   (fields: Partial<Order> = {}) =>
   (): void =>
     void putOrder(fields);
-/** On an order's page, which is there once its parts are. */
+/** On an order's page, once its parts have loaded. */
 const onOrder = sees(orderPageTexts.items);
 const shipOrder = [
   onOrder,
@@ -43,7 +43,7 @@ const askBulk = (status: Order['status']) => [
   press(bulkTexts.apply),
 ];
 
-/** The orders of the panel and an order's page, with each of their dialogs. */
+/** The panel's orders and an order's page, with each of their dialogs. */
 export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'the orders, one cancelled and what was changed',

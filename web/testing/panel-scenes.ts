@@ -54,7 +54,7 @@ function putPictures(): void {
     });
 }
 
-/** The pages of the panel but those of orders, with each of their dialogs. */
+/** The panel's pages except orders, with each of their dialogs. */
 export const PANEL_SCENES: readonly Scene[] = [
   {
     name: 'the dashboard, when an order arrives',

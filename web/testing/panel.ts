@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 type Within = BoundFunctions<typeof queries>;
 
-/** Chooses in a menu of Material's. */
+/** Chooses an option of a Material menu. */
 export async function choose(user: UserEvent, menu: HTMLElement, option: string): Promise<void> {
   await user.click(menu);
   await user.click(await within(await screen.findByRole('listbox')).findByText(option));

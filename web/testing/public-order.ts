@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 
-/** A paid order as the backend answers it to its customer, with `change` applied. */
+/** A paid order as its customer gets it, with `change` applied. */
 export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => ({
   id: 'orderOfMaryam1234567',
   order_number: '34567ACD',
@@ -28,6 +28,6 @@ export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => (
   ...change,
 });
 
-/** The same before anybody has paid. */
+/** The same, unpaid. */
 export const unpaidOrder = (change: Partial<PublicOrder> = {}): PublicOrder =>
   publicOrder({ payment_status: 'pending', status: 'pending', paid_at: null, ...change });

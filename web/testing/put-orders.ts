@@ -4,7 +4,7 @@ import { putOrder } from './shop.ts';
 const MINUTE = 60_000;
 let ids = 0;
 
-/** Puts orders into the database, each a minute older than the one before; returns their ids, newest first. */
+/** Stores orders, each a minute older than the previous; returns their ids, newest first. */
 export function putOrders(orders: readonly Partial<Order>[]): string[] {
   const now = Date.now();
   return orders.map((fields, index) =>
@@ -15,6 +15,6 @@ export function putOrders(orders: readonly Partial<Order>[]): string[] {
   );
 }
 
-/** So many copies of a value. */
+/** `count` copies of a value. */
 export const many = <Value>(count: number, value: Value): Value[] =>
   Array.from({ length: count }, () => value);

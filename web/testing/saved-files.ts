@@ -2,11 +2,11 @@ import { onTestFinished, vi } from 'vitest';
 
 type SavedFile = {
   readonly name: string;
-  /** Its lines, as a file of CSV has them. */
+  /** Its lines as CSV. */
   readonly lines: () => Promise<string[]>;
 };
 
-/** Collects the files that a page saves; happy-dom would leave the page for their addresses. */
+/** Collects the files that a page saves; happy-dom would navigate to their URLs. */
 export function collectFiles(): readonly SavedFile[] {
   const files: SavedFile[] = [];
   let last: Blob | null = null;

@@ -5,18 +5,18 @@ import { openPage, openPanel } from './open-page.tsx';
 
 type Step = (user: UserEvent) => Promise<unknown>;
 
-/** What somebody does on a page until it shows `ends`. */
+/** Actions on a page until it shows `ends`. */
 export type Scene = {
   readonly name: string;
   readonly address: string;
-  /** The files of features or components whose dialogs it opens, once for each dialog. */
+  /** The source files whose dialogs it opens. */
   readonly dialogs?: readonly string[];
   readonly arrange?: () => void;
   readonly steps?: readonly Step[];
   readonly ends: string;
 };
 
-/** All the words of the page. */
+/** The page's text. */
 export const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
 export const sees =
   (words: string): Step =>
@@ -26,7 +26,7 @@ export const sees =
 const CONTROLS =
   'button, a, label, input[type=checkbox], [role=button], [role=menuitem], [role=option], [role=combobox]';
 const textOf = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ').trim();
-/** The last one is in the dialog on top. happy-dom answers a list of selectors in the list's order. */
+/** The last one is in the topmost dialog. happy-dom returns matches in the order of the selector list. */
 const last = (
   what: string,
   selector: string,
@@ -37,7 +37,7 @@ const last = (
     if (!found) throw new Error(`There is no ${what}`);
     return found;
   });
-/** By all the words in it, however they are wrapped. */
+/** By its whole text, however it is split. */
 const controlOf = (words: string): Promise<HTMLElement> =>
   last(words, CONTROLS, (one) => one.getAttribute('aria-label') === words || textOf(one) === words);
 const fieldOf = (label: string): Promise<HTMLElement> =>
@@ -53,14 +53,14 @@ export const press =
   (words: string): Step =>
   async (user) =>
     user.click(await controlOf(words));
-/** Replaces what stands in a field. */
+/** Replaces a field's text. */
 export const write =
   (label: string, text: string): Step =>
   async (user) => {
     await user.clear(await fieldOf(label));
     await user.paste(text);
   };
-/** Chooses in a menu of the browser's. */
+/** Chooses an option of a native select. */
 export const select =
   (label: string, value: string): Step =>
   async (user) =>
@@ -70,13 +70,13 @@ export const keys =
   (user) =>
     user.keyboard(typed);
 
-/** What happens elsewhere meanwhile. */
+/** A concurrent change elsewhere. */
 export const meanwhile =
   (happens: () => void): Step =>
   () =>
     act(async () => happens());
 
-/** Opens the page of a scene; answers whoever plays it. */
+/** Opens a scene's page; returns the user. */
 export const openScene = ({ address, arrange }: Scene): Promise<UserEvent> => {
   arrange?.();
   return address.startsWith('/admin') ? openPanel(address) : openPage(address);

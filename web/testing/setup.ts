@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openWindow } from './open-window.ts';
 
-// what a build replaces as literals (web/vite.config.ts)
+// constants that a build replaces (web/vite.config.ts)
 Object.assign(globalThis, {
   FIREBASE_CONFIG: { projectId: 'demo', apiKey: 'key', appId: 'app', storageBucket: 'bucket' },
   FIREBASE_EMULATORS: null,
@@ -11,23 +11,23 @@ Object.assign(globalThis, {
 document.documentElement.lang = 'ar';
 document.documentElement.dir = 'rtl';
 
-// the database of the store's pages, without the thread that it has in a browser
+// the store's database, without its browser worker
 vi.mock('../src/firebase/store-database.ts', async () => {
   const { productOnSale } = await import('../src/firebase/price-source.ts');
   const { storeSource } = await import('../src/firebase/store-source.ts');
   return { openPriceSource: async () => productOnSale, openStoreSource: async () => storeSource };
 });
 
-// A production build renders once as well: twice costs a fifth of the tests' time.
+// No double rendering, like a production build: it takes a fifth of the tests' time.
 vi.mock('react', async (original) => {
   const react = await original<typeof import('react')>();
   return { ...react, StrictMode: react.Fragment };
 });
 
-// React warns of elements that happy-dom does not know, such as `<search>`.
+// Avoids React's warnings about elements unknown to happy-dom, such as `<search>`.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
-// Pages are loaded lazily: the first of a process is read and compiled meanwhile.
+// The first page of a process is read and compiled meanwhile.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(openWindow);

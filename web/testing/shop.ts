@@ -32,7 +32,7 @@ export const soap = (change: Partial<Product> = {}): Product => ({
   ...change,
 });
 
-/** Puts the product into the database, and its public document while it is on sale. */
+/** Stores the product, and its public document while on sale. */
 export function putProduct(change: Partial<Product> = {}): void {
   const product = soap(change);
   database.put(productPath(PRODUCT_ID), product);
@@ -41,13 +41,13 @@ export function putProduct(change: Partial<Product> = {}): void {
   else database.remove(STOREFRONT_PRODUCT_PATH);
 }
 
-/** Puts an order a minute old into the database; returns its id. */
+/** Stores an order, a minute old; returns its id. */
 export function putOrder(fields: Partial<Order> = {}, id = 'orderOfMaryam1234567'): string {
   database.put(orderPath(id), paidOrder(id, new Date(Date.now() - 60_000), fields));
   return id;
 }
 
-/** The shop of a test's beginning: its content, a product on sale, the merchant, and staff without a role. */
+/** The initial shop: content, a product on sale, the merchant, and staff without a role. */
 export function fillShop(): void {
   for (const [section, content] of Object.entries(DEFAULT_CONTENT))
     database.put(siteContentPath(section), { section, ...content });

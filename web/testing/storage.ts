@@ -6,21 +6,21 @@ let files = new Map<string, Blob>();
 let fault: string | null = null;
 let held: Promise<void> | null = null;
 
-/** Deletes all files, and takes all faults back. */
+/** Deletes all files and clears all faults. */
 export function resetStorage(): void {
   files = new Map();
   fault = null;
   held = null;
 }
 
-/** The files as a test sees them. */
+/** Control of files for tests. */
 export const storage = {
   paths: (): string[] => [...files.keys()],
-  /** From now on uploads and deletions fail with this code; null: none does. */
+  /** Makes uploads and deletions fail with this code; null clears it. */
   refuse(code: string | null): void {
     fault = code;
   },
-  /** Holds uploads back half-way; returns how to let them go. */
+  /** Holds uploads half-way; returns a function that releases them. */
   holdUploads(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;

@@ -39,7 +39,7 @@ const signIn = ({ email, password }: { email: string; password: string }) => [
   keys('{Enter}'),
 ];
 
-/** The page of an order that is stored as `stored` and is, by the provider, as `asked`. */
+/** The page of an order that is stored as `stored` and, at the provider, is `asked`. */
 const confirmation = (
   name: string,
   stored: PublicOrder,
@@ -55,7 +55,7 @@ const confirmation = (
   ...scene,
 });
 
-/** Every page that a shopper or the staff come to without the panel, in each of its states. */
+/** Every page outside the panel, in each of its states. */
 export const STORE_SCENES: readonly Scene[] = [
   {
     name: 'the landing page, its price changed and its product gone',

@@ -1,6 +1,6 @@
 const NOT_TRANSLATED = 'font, script, style, title, option, textarea';
 
-/** Puts a translation in the place of a text. The words stay, so that a test can compare them. */
+/** Replaces a text with a translation. The words stay, so that tests can compare them. */
 export type Translation = (text: Text) => void;
 
 function wrapperOf(words: Text): HTMLElement {
@@ -9,7 +9,7 @@ function wrapperOf(words: Text): HTMLElement {
   return outer;
 }
 
-/** The ways in which translators do it. */
+/** How translators replace texts. */
 export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   'in its place': (text) => text.replaceWith(wrapperOf(new Text(text.data))),
   'before it, and the text removed': (text) => {
@@ -31,10 +31,7 @@ function translate(translation: Translation): void {
     if (text.data.trim() !== '' && !text.parentElement!.closest(NOT_TRANSLATED)) translation(text);
 }
 
-/**
- * Translates the page as a browser's translator does: what stands there, and what comes later.
- * Returns how to end it.
- */
+/** Translates the page as a browser's translator does: present and later texts. Returns a function that stops it. */
 export function startTranslator(translation = TRANSLATIONS['in its place']!): () => void {
   const observer = new MutationObserver(() => translate(translation));
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });

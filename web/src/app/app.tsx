@@ -17,20 +17,20 @@ import { prefetchPage } from './load-page.ts';
 
 type AppProps = {
   locale: Locale;
-  /** `createStyleCache`'s, of that locale. */
+  /** From `createStyleCache`, for that locale. */
   styles: EmotionCache;
   storeData: StoreDataStore;
-  /** The router, of the browser's kind or the server's. */
+  /** The router: the browser's or the server's. */
   children: ReactNode;
 };
 
-/** The shop, showing this data: the same on the server and in the browser. */
+/** The app with this data; the same on server and browser. */
 export function App({ locale, styles, storeData, children }: AppProps) {
   const [, setHydrated] = useState(false);
   useLayoutEffect(() => {
-    // An update from here is rendered before the next event, and React runs all effects of hydration
-    // before it: nobody can choose a currency while nothing follows what the browser keeps.
-    // oxlint-disable-next-line react/set-state-in-effect -- for when it is rendered, not for its value
+    // An update from here renders before the next event, and React runs all hydration effects before it, so no currency
+    // can be chosen before the stored one is read.
+    // oxlint-disable-next-line react/set-state-in-effect -- needed for its timing, not its value
     setHydrated(true);
     document.dispatchEvent(new Event(HYDRATED));
   }, []);

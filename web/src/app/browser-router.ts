@@ -1,12 +1,11 @@
 import { createBrowserRouter } from 'react-router-dom';
 
-/** Of an entry's state, what the router keeps there. */
+/** The router's part of a history entry's state. */
 type Kept = { readonly key?: string } | null;
 
 /**
- * The router of this window. It names the entry of a page load, which the router would call `default`
- * each time: scroll positions are kept by that name, and coming back from a payment would restore the
- * position of an earlier visit.
+ * The window's router. Gives the entry of a page load a unique key, where the router uses `default`: scroll positions
+ * are stored by key, so returning from a payment would restore an earlier visit's position.
  */
 export const openRouter: typeof createBrowserRouter = (...options) => {
   const kept = history.state as Kept;

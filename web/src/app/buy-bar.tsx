@@ -19,13 +19,13 @@ const Bar = styled('aside')(({ theme }) => ({
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.default,
-  // The button keeps its place when the price gets longer or shorter.
+  // A fixed width, so that the button does not move with the price's length.
   '& > div': { flex: '0 0 7rem' },
   '& a': { flex: '1 1 55%', maxWidth: 280, minHeight: 54 },
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** Keeps the price and the buy button at the bottom of small screens. */
+/** Price and buy button, fixed to the bottom of small screens. */
 export function BuyBar() {
   const { shell, offerBadges } = useTexts();
   const badge = offerBadges[useLivePrice().offer];

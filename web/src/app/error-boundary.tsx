@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-/** Catches what the router's own error pages do not. */
+/** Catches errors outside the router's error pages. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown[] }> {
   override state: { failure: unknown[] } = { failure: [] };
 

@@ -4,7 +4,7 @@ import { MessagePage } from '../components/message-page.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
 import { ChunkError } from './chunk-error.ts';
 
-/** Stands in for a page that has failed. Its links reload the site, since the app may be what is broken. */
+/** Replaces a failed page. Its links reload the document, since the app itself may be broken. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { errorPage: texts, shell } = useTexts();
   const { title, heading, text } = error instanceof ChunkError ? texts.outdated : texts.crash;

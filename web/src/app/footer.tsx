@@ -26,7 +26,7 @@ const Bar = styled('footer')(({ theme }) => ({
     padding: `18px ${theme.layout.gutter}`,
     textAlign: 'center',
   },
-  // The buy bar at the bottom of small screens must not cover it.
+  // Keep clear of the buy bar on small screens.
   [theme.breakpoints.down('md')]: { '&:has(+ aside)': { paddingBlockEnd: 84 } },
 }));
 const Columns = styled(Container)(({ theme }) => ({
@@ -40,7 +40,7 @@ const Columns = styled(Container)(({ theme }) => ({
   },
 }));
 
-/** Who sells, on what terms, and how to reach them: below every page. */
+/** The footer of every page: seller, policies, contact. */
 export function Footer() {
   const { policies, shell } = useTexts();
   const { title, description, content } = useSiteContent('about');

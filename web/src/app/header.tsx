@@ -22,7 +22,7 @@ const Brand = styled(RouteLink)(({ theme }) => ({
   textDecoration: 'none',
 }));
 
-/** The brand, and the choice of currency. `overlay`: in front of the page's first picture. */
+/** The brand and the currency switcher. `overlay`: in front of the page's first picture. */
 export function Header({ currency, overlay }: { currency: boolean; overlay: boolean }) {
   const { shell } = useTexts();
   const { brand } = useSiteContent('about').content;

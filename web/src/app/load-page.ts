@@ -5,7 +5,7 @@ import { ChunkError } from './chunk-error.ts';
 
 type PageModule = { readonly Component: ComponentType };
 
-/** Each page is a chunk of its own. */
+/** One chunk per page. */
 const MODULES = import.meta.glob<PageModule>('../features/**/*-page.tsx');
 
 const loaded = new Map<string, Promise<PageModule>>();
@@ -18,7 +18,7 @@ async function load(module: string): Promise<PageModule> {
   }
 }
 
-/** A page's module, as the route tables name it. @throws ChunkError when its code cannot be had. */
+/** A page's module, by its name in the route tables. @throws ChunkError if its code cannot be loaded. */
 export function loadPage(module: string): Promise<PageModule> {
   const known = loaded.get(module);
   if (known) return known;
@@ -28,7 +28,7 @@ export function loadPage(module: string): Promise<PageModule> {
   return page;
 }
 
-/** Begins to load the code behind an address; a failure is seen when the page is asked for. */
+/** Prefetches the code of a URL; a failure shows when the page is opened. */
 export function prefetchPage(address: string): void {
   const path = routePath(address.split(/[?#]/)[0]!);
   const routes = [...STORE_ROUTES, ...PANEL_ROUTES, SIGN_IN_ROUTE];

@@ -6,7 +6,6 @@ import { MessagePage } from '../components/message-page.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
 
-/** No page has this address. */
 export function NotFoundPage() {
   const { notFound: texts } = useTexts();
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** What every page of store and panel has. Each has a `main` with the id `content`. */
+/** Common to every page of store and panel. Each page has a `main` with the id `content`. */
 export function Root() {
   useRouteFocus();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a navigation inside the app, moves the focus to the new heading, as a page load would. */
+/** Moves the focus to the new heading after a navigation inside the app, as a page load would. */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -12,7 +12,7 @@ export function useRouteFocus(): void {
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
-    // A dialog that was opened before the page was there takes the focus back, but to its frame.
+    // A dialog opened before the page rendered gets the focus back, on its frame.
     if (document.activeElement !== heading && before instanceof HTMLElement)
       before.focus({ preventScroll: true });
   }, [pathname]);

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useNavigation } from 'react-router-dom';
 import { appear } from '../theme/motion.ts';
 
-/** A hairline at the top of the window, only when the next page takes longer than a quarter of a second. */
+/** A progress line at the top of the window, shown if the next page takes over 250 ms. */
 export function RouteProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

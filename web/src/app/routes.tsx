@@ -11,16 +11,13 @@ import { SplashScreen } from './splash-screen.tsx';
 
 const NOT_FOUND: PageFrame = { buyBar: true };
 
-/**
- * The routes of the store and of its staff. `first` is the page that is drawn at once, loaded by
- * then; all others are loaded when they are asked for.
- */
+/** The routes of store and panel. `first` is the already loaded page, rendered at once; others load on demand. */
 export function createRoutes(first?: { path: string; Component: ComponentType }): RouteObject[] {
   const page = ({ path, module }: { path: string; module: string }): RouteObject =>
     path === first?.path
       ? { path, Component: first.Component }
       : { path, lazy: () => loadPage(module) };
-  /** An error replaces the page, not what stands around it. */
+  /** An error replaces the page and keeps its frame. */
   const within = (children: RouteObject[]): RouteObject[] => [
     { ErrorBoundary: RouteError, children },
   ];

@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 
 const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 
-/** Names a page that the server draws in the browser's tab, as the server did. */
+/** Sets the same document title as the server. */
 function PageTitle({ head }: Required<Pick<StoreRoute, 'head'>>) {
   const hero = useSiteContent('hero');
   const features = useSiteContent('features');
@@ -19,7 +19,7 @@ function PageTitle({ head }: Required<Pick<StoreRoute, 'head'>>) {
   return null;
 }
 
-/** What stands around every page of the store. */
+/** The frame of every store page. */
 export function Shell() {
   const route = (useMatches().at(-1)?.handle ?? {}) as Partial<StoreRoute>;
   return (

@@ -3,7 +3,7 @@ import { Logo } from '../components/logo.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
 import { appear } from '../theme/motion.ts';
 
-/** Unseen where the first page comes quickly. */
+/** Appears with a delay, so that a fast page shows no flash. */
 const Screen = styled('output')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -13,7 +13,7 @@ const Screen = styled('output')(({ theme }) => ({
   animation: `${appear} 400ms 500ms backwards`,
 }));
 
-/** Shown while the first page loads that the server has not drawn. */
+/** Shown while the first page loads, if the server did not draw it. */
 export const SplashScreen = () => (
   <Screen aria-label={useTexts().shell.loading}>
     <Logo height={64} />

@@ -5,11 +5,10 @@ import { browserStorage } from '../browser/storage.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT } from './events.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
-// The one script inside a server-drawn page: shows the kept currency before the first paint, loads
-// the app at the first interaction or when idle, replays clicks that came before hydration, and
-// recovers when a script is missing.
+// The inline script of server-drawn pages: shows the stored currency before the first paint, loads the app at the first
+// interaction or when idle, replays clicks made before hydration, and recovers from a missing script.
 const IDLE_DELAY_MS = 4_000;
-/** A page that has not hydrated after this long says how to order without it. */
+/** After this long without hydration, the page tells how to order without it. */
 const MISSING_AFTER_MS = 30_000;
 const INTERACTIONS = ['pointerover', 'keydown', 'focusin', 'click', 'input', 'scroll'] as const;
 
@@ -20,7 +19,7 @@ const root = () => document.getElementById('root')!;
 function showPrices(code: currency.CurrencyCode): void {
   for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
     const text = PRICE_FORMATS[DEFAULT_LOCALE](Number(price.dataset['dirhams']), code);
-    // An element whose text is not parsed yet would get both.
+    // An element whose text is not parsed yet would get both texts.
     if (price.textContent !== '' && price.textContent !== text) price.textContent = text;
   }
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-currency]'))
@@ -36,11 +35,11 @@ if (currency.isCurrencyCode(kept)) {
 }
 
 const fields = () => document.querySelectorAll<HTMLInputElement>('form [name]');
-/** A box that is not ticked holds nothing. */
+/** An unchecked box has no value. */
 const heldBy = ({ type, checked, value }: HTMLInputElement) =>
   type !== 'checkbox' || checked ? value : '';
 const reloaded = history.state as { readonly typed?: Record<string, string> } | null;
-/** A deploy removes the scripts of older pages: reloads once, and keeps what was typed. */
+/** A deploy removes older pages' scripts: reloads once and keeps the typed input. */
 async function recover(script: string): Promise<void> {
   const answer = await fetch(script, { method: 'HEAD' }).catch(() => null);
   if (!answer || reloaded?.typed) return html.setAttribute(APP_MISSING, '');
@@ -51,7 +50,7 @@ async function recover(script: string): Promise<void> {
 
 let loading = false;
 async function loadApp(): Promise<void> {
-  // Its data stands at the end of the page.
+  // The data is at the end of the page.
   if (document.readyState === 'loading')
     return document.addEventListener('DOMContentLoaded', () => void loadApp());
   if (loading) return;
@@ -75,7 +74,7 @@ function onInteraction({ type, target, pointerType }: Event & { pointerType?: st
     clicked.push(button);
     button.setAttribute('aria-busy', 'true'); // Pulses.
   }
-  // A touch on a link leaves the page: the app would only delay the next one.
+  // A tapped link leaves the page: loading the app would only delay the next one.
   if (pointerType === 'mouse' || !on.closest('a[href^="/"]')) void loadApp();
 }
 for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, options);
@@ -86,7 +85,7 @@ function keepCurrency({ target }: Event): void {
   showPrices(code);
   browserStorage.setItem(currency.CURRENCY_STORAGE_KEY, code);
 }
-// Captured: React, which may hydrate in this very click, finds the choice kept.
+// Capture phase: React, which may hydrate on this click, then finds the stored choice.
 document.addEventListener('click', keepCurrency, { ...options, capture: true });
 document.addEventListener('DOMContentLoaded', () => {
   for (const field of fields()) {
@@ -101,13 +100,13 @@ addEventListener('load', () => {
   const delay = 'atOnce' in root().dataset ? 0 : IDLE_DELAY_MS;
   setTimeout(() => whenIdle(() => void loadApp()), delay);
   if (!document.querySelector('a[href="/order"]')) return;
-  // Now, not in the HTML: it would compete with the first picture.
+  // Added late: in the HTML it would compete with the first picture.
   const rules = { type: 'speculationrules', textContent: SPECULATION_RULES };
   document.head.append(Object.assign(document.createElement('script'), rules));
 });
 document.addEventListener(HYDRATED, () => {
   hydrated.abort();
   for (const button of clicked) button.removeAttribute('aria-busy');
-  // One after the other: what one opens is there before the next.
+  // One after the other, so that what a click opens exists for the next.
   for (const [index, button] of clicked.entries()) setTimeout(() => button.click(), index);
 });

@@ -1,9 +1,9 @@
-/** Dispatched on the document once the app has hydrated: from then on React answers every event. */
+/** Dispatched on the document after hydration; from then on React handles all events. */
 export const HYDRATED = 'ghar:hydrated';
-/** An attribute of the root element: the app could not be loaded. The order form says what to do then. */
+/** Attribute of the root element: the app failed to load. The order form then shows what to do. */
 export const APP_MISSING = 'data-app-missing';
 /**
- * An attribute of the root element: all of the page is laid out, also what is far below (PageStyles).
- * A scroll position can be restored only there.
+ * Attribute of the root element: the whole page is laid out, including what is far below (PageStyles). Needed to
+ * restore a scroll position.
  */
 export const LAID_OUT = 'data-laid-out';

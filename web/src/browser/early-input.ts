@@ -1,26 +1,25 @@
 import { HYDRATED } from '../boot/events.ts';
 
-/** The fields that the server drew. They hold what was typed also where React has replaced them. */
+/** The server-drawn fields. They keep the typed text even after React has replaced them. */
 let drawn: readonly HTMLInputElement[] = [];
 
-/** The field of the same name that React replaced while it hydrated, if it did. */
+/** The same field before React replaced it during hydration, if it did. */
 export const replacedField = ({ name }: HTMLInputElement): HTMLInputElement | undefined =>
   drawn.find((field) => field.name === name && !field.isConnected);
 
-/** Gives a replaced field's focus and cursor to the one in its place. */
+/** Moves a replaced field's focus and cursor to its replacement. */
 function refocus(lost: Element): void {
   const field = document.getElementById(lost.id);
   field?.focus({ preventScroll: true });
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const { selectionStart, selectionEnd } = lost as HTMLInputElement;
-  // Only fields of text have a cursor.
+  // Only text fields have a cursor.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /**
- * Keeps what is typed into the server's page until it is hydrated: where something foreign stands in
- * it, an icon of a password manager or a translation, React replaces all of it, the fields too. To be
- * called once, before hydration.
+ * Keeps text typed into the server's page until hydration. Foreign nodes in the page (a password manager's icon, a
+ * translation) make React replace everything, including the fields. Call once before hydration.
  */
 export function keepEarlyInput(): void {
   drawn = [...document.querySelectorAll<HTMLInputElement>('form [name]')];
@@ -33,7 +32,7 @@ export function keepEarlyInput(): void {
   document.addEventListener(
     'focusout',
     ({ target }) =>
-      // By then, what React replaces is out of the page: it was not left.
+      // By then React has removed what it replaces, so this is not the user leaving the field.
       queueMicrotask(() => {
         if (focused === target && focused?.isConnected) focused = null;
       }),

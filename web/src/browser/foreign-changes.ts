@@ -1,11 +1,10 @@
 /**
- * Texts that a translator or an extension has replaced, with what stands in their place. React keeps
- * the text nodes and goes on using them.
+ * Text nodes replaced by a translator or an extension, and their replacements. React keeps using the original nodes.
  */
 const standIns = new WeakMap<Node, ChildNode>();
 const observer = new MutationObserver(follow);
 
-/** What replaced the text that a record says is gone: in that record, in the next one, or beside it before. */
+/** The replacement of a removed text: in the same record, the next one, or added beside it before. */
 function standInOf(record: MutationRecord, next: MutationRecord | undefined, added: Set<Node>) {
   const { target, addedNodes, previousSibling, nextSibling } = record;
   const isNextInPlace =
@@ -19,14 +18,14 @@ function standInOf(record: MutationRecord, next: MutationRecord | undefined, add
   );
 }
 
-/** React has changed a text that is not shown: it takes its place again, to be translated anew. */
+/** React changed a hidden text: it is put back, to be translated again. */
 function putBack(text: Node): void {
   const standIn = standIns.get(text);
   standIns.delete(text);
   if (!text.parentNode) standIn?.replaceWith(text);
 }
 
-// What React itself removes is recorded too: harmless, since React never uses it again.
+// React's own removals are recorded too; harmless, since React never reuses those nodes.
 function follow(records: readonly MutationRecord[]): void {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
   for (const [index, record] of records.entries()) {
@@ -42,7 +41,7 @@ function follow(records: readonly MutationRecord[]): void {
   }
 }
 
-/** The child of `parent` that stands where the app has put `node`: in its place, or around it. */
+/** The child of `parent` that replaced or wraps `node`. */
 function placeOf(parent: Node, node: Node): Node | null {
   follow(observer.takeRecords());
   let place: Node | null = node.parentNode ?? standIns.get(node) ?? null;
@@ -51,12 +50,11 @@ function placeOf(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets React work in a page that translators and extensions change as well: what they have replaced,
- * wrapped or removed is found or passed over where React would throw, and its new words are shown.
- * To be called once, before the app is rendered.
+ * Lets React work in a page that translators and extensions modify: replaced, wrapped or removed nodes are found or
+ * skipped where React would throw, and new texts are shown. Call once before rendering.
  */
 export function tolerateForeignChanges(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called with the node that they are of
+  // oxlint-disable-next-line typescript/unbound-method -- called with their node
   const { insertBefore, removeChild } = Node.prototype;
   observer.observe(document, { childList: true, subtree: true });
 

@@ -1,4 +1,4 @@
-/** Downloads a file that the page has made. */
+/** Downloads a file made by the page. */
 export function saveFile(name: string, parts: readonly string[], type: string): void {
   const url = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');

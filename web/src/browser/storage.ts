@@ -1,9 +1,7 @@
-/** What is kept in the browser. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's own storage; where that is forbidden or full (private windows,
- * strict settings), the memory of this page in its place. Never throws.
+ * The browser's storage; the page's memory if that is blocked or full (private windows, strict settings). Never throws.
  */
 export function createBrowserStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
@@ -28,7 +26,7 @@ export function createBrowserStorage(open: () => TextStorage): TextStorage {
       try {
         open().removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // nothing was stored there
       }
     },
   };

@@ -1,6 +1,6 @@
 const IDLE_TIMEOUT_MS = 1_500;
 
-/** Waits until the page is loaded and the browser has nothing better to do. */
+/** Waits until the page is loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => {

@@ -4,24 +4,24 @@ import type { DraftForm } from './order-draft.ts';
 
 type CountryChoice = Pick<DraftForm, 'country' | 'countryCode'>;
 
-/** A country of delivery gives the phone its dial code (specification, section 4). */
+/** A chosen country sets the dial code (specification, section 4). */
 export const ofCountry = (country: CountryCode): CountryChoice => ({
   country,
   countryCode: COUNTRIES[country].dialCode,
 });
 
-/** A dial code gives the country of delivery (specification, section 4). */
+/** A chosen dial code sets the country (specification, section 4). */
 export const ofDialCode = (countryCode: string): CountryChoice => ({
   country: countryOfDialCode(countryCode)?.code ?? '',
   countryCode,
 });
 
-/** What the shopper had chosen before the other field's choice replaced it. */
+/** The earlier choice that the other field's choice replaced. */
 export type Overruled =
   | { readonly field: 'country'; readonly value: CountryCode }
   | { readonly field: 'countryCode'; readonly value: string };
 
-/** The dial code that a new country replaces, where the phone number relies on it. */
+/** The dial code replaced by a new country, if the phone number relies on it. */
 export const overruledByCountry = (form: DraftForm, { countryCode }: CountryChoice) =>
   form.country !== '' &&
   form.countryCode !== countryCode &&
@@ -30,7 +30,7 @@ export const overruledByCountry = (form: DraftForm, { countryCode }: CountryChoi
     ? ({ field: 'countryCode', value: form.countryCode } as const)
     : null;
 
-/** The country of delivery that a new dial code replaces. */
+/** The country replaced by a new dial code. */
 export const overruledByDialCode = (form: DraftForm, { country }: CountryChoice) =>
   form.country !== '' && form.country !== country
     ? ({ field: 'country', value: form.country } as const)

@@ -1,11 +1,11 @@
-/** Where most shoppers of the Gulf have their mail. */
+/** The most common providers in the Gulf. */
 const PROVIDERS = ['gmail.com', 'hotmail.com', 'yahoo.com', 'outlook.com', 'icloud.com'] as const;
-/** Providers a letter away from one of those. */
+/** Real providers one letter away from those. */
 const NEIGHBOURS: ReadonlySet<string> = new Set(['ymail.com', 'mail.com']);
-/** Endings that no domain has, one slip away from `.com`. */
+/** Misspellings of `.com` that are not top-level domains. */
 const SLIPPED_COM = /\.(?:con|cim|cpm|cmo|ocm|comm|coom|ccom|vom|xom)$/;
 
-/** True iff one letter too many, too few, other or exchanged with the next makes one text of the other. */
+/** True iff the texts differ by one inserted, missing, wrong or transposed letter. */
 function isOneSlipAway(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
@@ -19,8 +19,8 @@ function isOneSlipAway(one: string, other: string): boolean {
 }
 
 /**
- * The address that was probably meant by one that may be a slip: `sara@gmail.com` for `sara@gmial.con`;
- * null where nothing looks like one. Only a guess: such a domain may exist.
+ * Suggests a correction for a probable typo: `sara@gmail.com` for `sara@gmial.con`; null if none. Only a guess, since
+ * such a domain may exist.
  */
 export function meantEmail(typed: string): string | null {
   const [, name, written = ''] = /^\s*([^@\s]+)@([^@\s]+?)\.?\s*$/.exec(typed) ?? [];

@@ -3,19 +3,19 @@ import { parsePhone } from '@ghar/domain/contact/phone';
 import { meantEmail } from './email-slip.ts';
 import type { DraftForm } from './order-draft.ts';
 
-/** The texts of the fields as they were last left, by name. */
+/** Fields' texts when they last lost the focus, by name. */
 export type LeftFields = Partial<Record<string, string>>;
 
-/** What is said of fields that stand as they were left. */
+/** Problems of fields that are unchanged since they lost the focus. */
 export const checkLeft = (
   form: Pick<DraftForm, 'customerPhone' | 'customerEmail' | 'countryCode'>,
   { customerPhone = '', customerEmail = '' }: LeftFields,
 ) => ({
-  /** True iff the phone number is none. */
+  /** True iff the phone number is invalid. */
   isPhoneInvalid:
     customerPhone.trim() !== '' &&
     customerPhone === form.customerPhone &&
     parsePhone(customerPhone, countryOfDialCode(form.countryCode)!.code) === null,
-  /** What was probably meant by the e-mail address; null where that looks right. */
+  /** The suggested e-mail correction; null if it looks right. */
   meantEmail: customerEmail === form.customerEmail ? meantEmail(customerEmail) : null,
 });

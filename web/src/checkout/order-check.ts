@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Attempt, FailureCode, FailureFacts } from '../i18n/order-failure.ts';
 import type { DraftForm } from './order-draft.ts';
 
-/** What a shopper can do about a problem with one tap. */
+/** One-tap remedies for a problem. */
 export type ProblemAction =
   | { readonly kind: 'set-quantity'; readonly quantity: number }
   | { readonly kind: 'view-order'; readonly orderId: string };
@@ -15,12 +15,12 @@ export type OrderProblem = {
   readonly code: FailureCode;
   readonly facts: FailureFacts;
   readonly attempt: Attempt;
-  /** The field at fault. */
+  /** The invalid field. */
   readonly field: FormField | null;
   readonly action: ProblemAction | null;
 };
 
-/** The order's own page says more of these. */
+/** Failures explained on the order's own page. */
 const SHOWN_BY_THE_ORDER: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-already-paid',
   'order-replaced',
@@ -38,7 +38,7 @@ function actionFor(code: FailureCode, facts: FailureFacts): ProblemAction | null
   return null;
 }
 
-/** A failure as the form shows it, whether the form or the backend found it. */
+/** A failure as the form shows it, whether found by form or backend. */
 export const problemOf = (
   code: FailureCode,
   facts: FailureFacts,
@@ -54,10 +54,7 @@ export const problemOf = (
 const codeOf = ({ message }: v.BaseIssue<unknown>): ShopperErrorCode =>
   isShopperErrorCode(message) ? message : 'input-invalid';
 
-/**
- * What is wrong with a typed number of pieces, of which an order has at most `most`; null while there is none, or a 0,
- * which {@link checkOrder} tells in its turn.
- */
+/** The problem of a typed quantity, with `most` allowed; null if valid, or 0, which {@link checkOrder} reports. */
 export function piecesProblem(typed: string, most: number): OrderProblem | null {
   const pieces = wholeNumber(typed);
   if (typed === '' || pieces === 0) return null;
@@ -67,7 +64,7 @@ export function piecesProblem(typed: string, most: number): OrderProblem | null 
   return read.output > most ? problemOf('too-many-pieces', { field, most }) : null;
 }
 
-/** Reads the form, or names the first thing that is wrong with it. An order has at most `most` pieces. */
+/** Parses the form, or returns its first problem. `most` is the maximum number of pieces. */
 export function checkOrder(
   form: DraftForm,
   most: number,

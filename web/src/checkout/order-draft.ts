@@ -4,38 +4,38 @@ import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
 import * as v from 'valibot';
 import { browserStorage, type TextStorage } from '../browser/storage.ts';
 
-/** The fields, and what they hold at first. */
+/** The form's fields and their initial values. */
 const formSchema = v.object({
   ...v.entriesFromList(FORM_FIELD_NAMES, v.optional(v.string(), '')),
-  /** As a checkbox says it. */
+  /** A checkbox's value. */
   consentMessages: v.optional(v.picklist(['', 'on']), 'on'),
   country: v.optional(v.picklist(['', ...COUNTRY_CODES]), ''),
   countryCode: v.optional(
     v.picklist(Object.values(COUNTRIES).map(({ dialCode }) => dialCode)),
     DEFAULT_DIAL_CODE,
   ),
-  /** As typed: it may be empty for a moment. */
+  /** As typed; may be empty. */
   quantity: v.optional(v.string(), '1'),
 });
-/** The order form as it stands, unfinished or not. */
+/** The form's current values, valid or not. */
 export type DraftForm = v.InferOutput<typeof formSchema>;
 
 export const EMPTY_FORM: DraftForm = v.parse(formSchema, {});
 
 const checkoutSchema = v.object({
-  /** The backend answers the same key with the same order. */
+  /** Idempotency key: the backend answers it with the same order. */
   key: v.pipe(v.string(), v.uuid()),
-  /** The {@link fingerprint} of what was last submitted under the key. */
+  /** {@link fingerprint} of the last submission under this key. */
   submitted: v.nullable(v.string()),
-  /** That of the form as it stood then. */
+  /** {@link fingerprint} of the form at that submission. */
   form: v.fallback(v.nullable(v.string()), null),
-  /** The order that came of it, and whose payment page has been open. */
+  /** The submitted order, whose payment page was opened. */
   orderId: v.nullable(v.string()),
-  /** An order of before an edit, as far as we know unpaid: it may hold pieces. */
+  /** The order placed before the form was edited. Probably unpaid, so stock may still be reserved. */
   replaced: v.nullable(v.string()),
-  /** The keys that were submitted before it, the latest last: their orders are replaced by this one's. */
+  /** Earlier submitted keys, latest last; this order replaces theirs. */
   formers: v.optional(v.array(v.string()), []),
-  /** The order that the form was last placed as, which has ended unpaid: it may be paid yet, on another device. */
+  /** The form's last order, which ended unpaid; may still be paid on another device. */
   ended: v.optional(v.nullable(v.string()), null),
 });
 export type Checkout = v.InferOutput<typeof checkoutSchema>;
@@ -48,7 +48,7 @@ const envelopeSchema = v.object({
 });
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** A hash of 64 bits, not a secret: a key is kept without a limit of time, and nobody's data with it. */
+/** A 64-bit hash, not a secret: keys are kept indefinitely, so nothing personal may be stored with them. */
 function fingerprint(content: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < content.length; at++) {
@@ -61,7 +61,7 @@ function fingerprint(content: string): string {
 const formPrint = (form: DraftForm | null): string | null =>
   form && fingerprint(JSON.stringify(form));
 
-/** A random UUID, also where the page is not a secure context and the browser offers none. */
+/** A random UUID, even in an insecure context without `crypto.randomUUID`. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -72,10 +72,9 @@ export function randomUuid(): string {
 }
 
 /**
- * What a shopper has typed, kept over a reload for a day, and the key of the order it will become, kept
- * until that is paid; shared by the tabs of a browser. What is corrupt, of another version or too old
- * counts as nothing, and goes. No key depends on the device's clock: one that is wrong for a moment would
- * make a second order, with an open payment of its own.
+ * The typed form, kept for a day, and its order's key, kept until paid; shared by the browser's tabs. Corrupt, outdated
+ * or expired data is deleted. No key depends on the device's clock, or a wrong clock would create a second order with
+ * its own open payment.
  */
 export function createOrderDraft(
   storage: TextStorage,
@@ -87,9 +86,9 @@ export function createOrderDraft(
   }: {
     now?: () => number;
     makeKey?: () => string;
-    /** What its keys begin with. */
+    /** Prefix of its storage keys. */
     name?: string;
-    /** What the fields hold at first. */
+    /** Initial values. */
     empty?: DraftForm;
   } = {},
 ) {
@@ -104,10 +103,10 @@ export function createOrderDraft(
     if (text === null) return null;
     try {
       const { savedAt, value } = v.parse(envelopeSchema, JSON.parse(text));
-      // after a clock that was set back the age is negative, and the text fresh
+      // the age is negative after the clock was set back: still fresh
       if (now() - savedAt <= lifetimeMs) return v.parse(schema, value);
     } catch {
-      // Unreadable.
+      // unreadable
     }
     storage.removeItem(name);
     return null;
@@ -130,7 +129,7 @@ export function createOrderDraft(
       ended: null,
     });
   const current = (): Checkout => read(checkoutKey, checkoutSchema) ?? fresh();
-  /** Another key for the same form; that of `last` is a former one if it was submitted. */
+  /** A new key for the same form; the previous key becomes a former one if it was submitted. */
   const startOver = (last: Checkout, replaced: string | null): Checkout => {
     const submitted = last.submitted === null ? [] : [last.key];
     const formers = [...last.formers, ...submitted].slice(-MAX_REPLACED);
@@ -140,23 +139,23 @@ export function createOrderDraft(
 
   return {
     empty,
-    /** Of the form in the storage. */
+    /** Its storage key. */
     formKey,
     readForm,
     saveForm: (form: DraftForm): void => write(formKey, form),
-    /** The order, as far as we know unpaid, that this form became: it may hold pieces. */
+    /** The order this form became. Probably unpaid, so stock may still be reserved. */
     ownOrder: (): string | null => {
       const last = read(checkoutKey, checkoutSchema);
       return last?.orderId ?? last?.replaced ?? null;
     },
-    /** True iff this form became the order, whatever has become of its payment. */
+    /** True iff this form became that order, in any payment state. */
     isOf(orderId: string): boolean {
       const last = read(checkoutKey, checkoutSchema);
       return [last?.orderId, last?.replaced, last?.ended].includes(orderId);
     },
-    /** Makes the key, unless there is one, so that another tab finds it. */
+    /** Creates the key if missing, so that other tabs find it. */
     prepare: (): void => void current(),
-    /** What to submit this content under: another key than before if the content is another. */
+    /** The checkout for this content; a new key if the content changed. */
     checkoutFor(content: string): Checkout {
       const last = current();
       const submitted = fingerprint(content);
@@ -172,18 +171,21 @@ export function createOrderDraft(
         ended: null,
       });
     },
-    /** Remembers the order that the key became, unless another key has taken its place. */
+    /** Stores the order of a key, unless the key was replaced. */
     placed(key: string, orderId: string): void {
       const last = current();
-      // the backend has let it take the place of the one before
+      // the backend has replaced the earlier order
       if (last.key === key) saveCheckout({ ...last, orderId, replaced: null });
     },
-    /** Gives this key up: the next submission is a fresh order. `orderId` is the one that it became, which may hold pieces. */
+    /**
+     * Discards a key: the next submission is a new order. `orderId` is the order of this key, whose stock may still be
+     * reserved.
+     */
     giveUp(key: string, orderId: string | null = null): void {
       const last = current();
       if (last.key === key) startOver(last, orderId ?? last.replaced);
     },
-    /** Gives the key up if it is this order's, which can no longer be paid as it is. */
+    /** Discards the key of an order that can no longer be paid. */
     ended(orderId: string): void {
       const last = current();
       const replaced = last.replaced === orderId ? null : last.replaced;
@@ -191,14 +193,14 @@ export function createOrderDraft(
         saveCheckout({ ...startOver(last, replaced), ended: orderId, form: last.form });
       else saveCheckout({ ...last, replaced });
     },
-    /** An order that had ended is being paid after all: the form is its own again, unless it became another. */
+    /** An ended order is being paid after all: relinks the form, unless it became another order. */
     reopened(orderId: string): void {
       const last = current();
       if (last.submitted === null) saveCheckout({ ...last, orderId });
     },
     /**
-     * Forgets form and key, if they are those of this order, which is paid: no tap pays for it
-     * again. A form that was changed since, in another tab, say, stays.
+     * Deletes form and key of a paid order, so that it cannot be paid again. Keeps a form that was changed since, as in
+     * another tab.
      */
     clearAfter(orderId: string): void {
       const last = read(checkoutKey, checkoutSchema);
@@ -208,7 +210,6 @@ export function createOrderDraft(
       if (!isChanged) storage.removeItem(formKey);
       storage.removeItem(checkoutKey);
     },
-    /** Forgets form and key. */
     forget(): void {
       storage.removeItem(formKey);
       storage.removeItem(checkoutKey);
@@ -218,5 +219,5 @@ export function createOrderDraft(
 
 export type OrderDraft = ReturnType<typeof createOrderDraft>;
 
-/** What a shopper types. */
+/** The shopper's draft. */
 export const orderDraft = createOrderDraft(browserStorage);

@@ -9,11 +9,11 @@ export type OrderTotal = {
   readonly dirhams: number;
   /** In the display currency. */
   readonly shown: string;
-  /** What is charged, where another currency is shown. */
+  /** The charge in dirhams, if another currency is displayed. */
   readonly charged: string | null;
 };
 
-/** The total of a quantity as typed, in dirhams; null without a quantity, or for one that cannot be counted exactly. */
+/** The total in dirhams; null without a quantity or if it is not exact. */
 export function countedTotal(unitPrice: number, quantity: number): number | null {
   if (!Number.isSafeInteger(quantity) || quantity < MIN_QUANTITY) return null;
   try {
@@ -23,7 +23,7 @@ export function countedTotal(unitPrice: number, quantity: number): number | null
   }
 }
 
-/** The order's total; null without a quantity, or for one that cannot be counted exactly. */
+/** The total; null without a quantity or if it is not exact. */
 export function orderTotal(
   unitPrice: number,
   quantity: number,
@@ -39,7 +39,7 @@ export function orderTotal(
   };
 }
 
-/** {@link orderTotal} in the display currency; the same object until something changes it. */
+/** {@link orderTotal} in the display currency; a stable reference until it changes. */
 export function useOrderTotal(unitPrice: number, quantity: number): OrderTotal | null {
   const currency = useCurrency();
   const { formats } = useTexts();

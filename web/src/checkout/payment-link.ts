@@ -4,14 +4,14 @@ import type { Attempt, FailureCode, FailureFacts } from '../i18n/order-failure.t
 
 type Failure = { readonly code: FailureCode; readonly facts: FailureFacts };
 
-/** Where an order is paid, or why it cannot be. */
+/** The order's payment page, or why there is none. */
 export type PaymentLinkAnswer =
   | { readonly ok: true; readonly url: string; readonly orderId: string | null }
   | (Failure & {
       readonly ok: false;
       /**
-       * The order of this checkout key cannot be paid any more: another try is another order. While
-       * that is unknown the key stays, and the backend answers with the same order.
+       * The key's order can no longer be paid, so a retry is a new order. While that is unknown the key stays, and the
+       * backend answers with the same order.
        */
       readonly ended: boolean;
     });
@@ -28,20 +28,17 @@ const ENDS_THE_ORDER: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-not-found',
 ]);
 
-/**
- * While the provider is unavailable an order gets no link; one that had a link before may be paid
- * already, and keeps its key.
- */
+/** No link while the provider is unavailable; an order that had a link may already be paid and keeps its key. */
 const endsTheOrder = (code: FailureCode, attempt: Attempt): boolean =>
   ENDS_THE_ORDER.has(code) || (code === 'payment-provider-unavailable' && attempt === 'first');
 
-/** Failures that leave open whether there is a payment: the order stays pending, with its pieces. */
+/** Failures after which a payment may exist: the order stays pending with its pieces. */
 const UNDECIDED: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'payment-provider-unavailable',
   'payment-response-invalid',
   'payment-link-missing',
 ]);
-/** Whether the order that got no link may hold pieces. */
+/** True iff the order without a link may still hold stock. */
 export const mayHoldPieces = (code: FailureCode): boolean => UNDECIDED.has(code);
 
 const textOf = (value: unknown): string | null =>
@@ -50,7 +47,7 @@ const textOf = (value: unknown): string | null =>
 const isWebAddress = (url: string): boolean =>
   URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
 
-/** Why a call has no result, in one code. */
+/** The error code of a failed call. */
 export function failureOf(failure: CallFailure): Failure {
   if (failure.kind === 'refused') {
     const { details, status } = failure;
@@ -60,7 +57,7 @@ export function failureOf(failure: CallFailure): Failure {
   return { code: failure.kind, facts: failure.kind === 'status' ? { status: failure.status } : {} };
 }
 
-/** Reads an answer of the backend: where to pay, or why not (specification, section 8). */
+/** Parses the backend's answer: the payment page, or why not (specification, section 8). */
 export function readPaymentLink(answer: CallAnswer<unknown>, attempt: Attempt): PaymentLinkAnswer {
   const failed = ({ code, facts }: Failure): PaymentLinkAnswer => ({
     ok: false,

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createBrowserStorage } from '../browser/storage.ts';
 
-/** A page that is still visible after this long did not leave: the shopper stopped it, or no page came. */
+/** If the page is still visible after this long, the navigation was stopped or failed. */
 const STAYED_MS = 12_000;
 
 const tab = createBrowserStorage(() => sessionStorage);
 const LEFT_TO_PAY = 'ghar-left-to-pay';
-/** True iff this tab has been sent to a payment page: its visitor may have paid. */
+/** True iff this tab was sent to a payment page, so its visitor may have paid. */
 export const hasLeftToPay = (): boolean => tab.getItem(LEFT_TO_PAY) !== null;
 
-/** Hears that the browser has restored the page from its back/forward cache, as after the payment page. */
+/** Called when the page is restored from the back/forward cache, as after the payment page. */
 export function useRestoredPage(onRestored: () => void): void {
   const restored = useEffectEvent(onRestored);
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useRestoredPage(onRestored: () => void): void {
   }, []);
 }
 
-/** The way to the payment page: busy from the click on, until the page stays or is stepped back to. */
+/** The redirect to the payment page: busy from the click until the redirect fails or the shopper comes back. */
 export function usePaymentRedirect() {
   const [busy, setBusy] = useState(false);
-  /** Stops a second click before the next render. */
+  /** Blocks a second click before the next render. */
   const guard = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -46,7 +46,7 @@ export function usePaymentRedirect() {
 
   return {
     busy,
-    /** @returns false while one is under way. */
+    /** @returns false if one is already running. */
     begin(): boolean {
       if (guard.current) return false;
       guard.current = true;

@@ -26,32 +26,30 @@ import { EMPTY_FORM, orderDraft, type DraftForm, type OrderDraft } from './order
 import { checkLeft, type LeftFields } from './left-field.ts';
 import { useRestoredPage } from './payment-redirect.ts';
 
-/** The form's controls hold its values; this is what else on the page depends on them. */
+/** The values that other parts of the page depend on; the rest stay in the form's controls. */
 export type DraftSnapshot = Pick<DraftForm, 'country' | 'countryCode' | 'quantity'> & {
-  /** The dial code that the phone number itself begins with. */
+  /** The dial code typed in the phone number itself. */
   readonly ownDialCode: string | null;
-  /** What the last choice of a country or dial code has replaced: the shopper may want it back. */
+  /** The value replaced by the last choice of country or dial code, to offer it back. */
   readonly overruled: Overruled | null;
 } & ReturnType<typeof checkLeft>;
 
-/** The functions are the same from render to render. */
+/** The functions are stable across renders. */
 export type DraftFormModel = {
   readonly snapshot: DraftSnapshot;
-  /** Of the form element that the fields are in. */
+  /** Props of the form element around the fields. */
   readonly formProps: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onChange: ChangeEventHandler<HTMLFormElement>;
     readonly onBlur: FocusEventHandler<HTMLFormElement>;
   };
-  /** The values of all fields. */
   readonly read: () => DraftForm;
-  /** Puts another text into a field. */
+  /** Replaces a field's text. */
   readonly fill: (field: 'quantity' | 'customerEmail', text: string) => void;
-  /** One piece more or less. */
+  /** Adds or removes a piece. */
   readonly step: (by: 1 | -1) => void;
-  /** Takes back what was overruled. */
+  /** Restores the replaced value. */
   readonly restore: (overruled: Overruled) => void;
-  /** Empties the form. */
   readonly clear: () => void;
 };
 
@@ -72,7 +70,7 @@ function writeControls(form: HTMLFormElement, values: DraftForm): void {
   for (const field of FORM_FIELD_NAMES) {
     const control = controlOf(form, field);
     if (control.type === 'checkbox') control.checked = values[field] !== '';
-    // Writing moves the cursor.
+    // Setting the value moves the cursor.
     else if (control.value !== values[field]) control.value = values[field];
   }
 }
@@ -100,17 +98,17 @@ function withCounterpart(typed: Partial<DraftForm>): Partial<DraftForm> {
   return typed;
 }
 
-/** The control that was typed into before hydration. */
+/** The control typed into before hydration. */
 function earlyControlOf(form: HTMLFormElement, field: FormField): HTMLInputElement {
   const control = controlOf(form, field);
   return replacedField(control) ?? control;
 }
 
-/** What a form that has just appeared is to hold: the kept draft, and over it what was typed before hydration. */
+/** Initial values: the stored draft, overridden by input from before hydration. */
 function firstValues(form: HTMLFormElement, draft: OrderDraft): DraftForm {
   const kept = draft.readForm();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The browser has restored the fields of an order that has been paid since.
+  // The browser restored the fields of an order that has been paid since.
   if (kept === null && navigation?.type === 'back_forward') return draft.empty;
   const base = kept ?? draft.empty;
   const values = readControls(form, earlyControlOf);
@@ -124,7 +122,7 @@ function firstValues(form: HTMLFormElement, draft: OrderDraft): DraftForm {
   return merged;
 }
 
-/** Hears that the draft was cleared because its order is paid: in another tab, or while this page was cached. */
+/** Called when the draft was cleared because its order was paid: in another tab, or while this page was cached. */
 function useClearedDraft({ formKey, readForm }: OrderDraft, onCleared: () => void): void {
   const cleared = useEffectEvent(onCleared);
   useRestoredPage(() => {
@@ -142,21 +140,20 @@ function useClearedDraft({ formKey, readForm }: OrderDraft, onCleared: () => voi
 const nobody = (): void => {};
 
 /**
- * An order form with uncontrolled fields, each change of which is kept. The server draws it empty.
- * `onEdit` and `draft`, where it is kept, are the same from render to render; `onEdit` hears of each
- * change.
+ * An order form with uncontrolled fields, stored on each change. The server draws it empty. `onEdit` (called on each
+ * change) and `draft` must be stable across renders.
  */
 export function useDraftForm(
   onEdit: () => void = nobody,
   draft: OrderDraft = orderDraft,
 ): DraftFormModel {
   const ref = useRef<HTMLFormElement>(null);
-  /** The values before the change that is being handled. */
+  /** The values before the current change. */
   const last = useRef(EMPTY_FORM);
   const left = useRef<LeftFields>({});
   const [snapshot, setSnapshot] = useState(() => snapshotOf(EMPTY_FORM, null));
 
-  /** `overruled` stays as it is unless given. */
+  /** `overruled` is unchanged if omitted. */
   const show = useCallback((form: DraftForm, overruled?: Overruled | null) => {
     last.current = form;
     writeControls(ref.current!, form);
@@ -170,7 +167,7 @@ export function useDraftForm(
     });
   }, []);
 
-  // Before the first paint; only the page itself knows what was typed.
+  // Before the first paint; only the page knows what was typed.
   // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => show(firstValues(ref.current!, draft)), [show, draft]);
 

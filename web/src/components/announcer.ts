@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles';
 
-/** What is said to screen readers when its text changes, and not seen. */
+/** A visually hidden live region. */
 export const Announcer = styled('output')(({ theme }) => theme.mixins.visuallyHidden);

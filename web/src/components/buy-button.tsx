@@ -9,13 +9,13 @@ import { RouteLink } from './route-link.tsx';
 
 type BuyButtonProps = {
   label?: string;
-  /** Names the price, where none stands beside it. */
+  /** Includes the price, if none is shown beside it. */
   priced?: boolean;
 };
 
 /**
- * Leads to the order; while nothing is for sale, asks to be notified. The order page is
- * loaded as a document, which the browser has prefetched (boot/speculation-rules.ts): the fastest way.
+ * Links to the order page, or to a notification chat while nothing is for sale. The order page loads as a document,
+ * since the browser has prefetched it (boot/speculation-rules.ts).
  */
 export function BuyButton({ label, priced = false }: BuyButtonProps) {
   const { formats, shell } = useTexts();

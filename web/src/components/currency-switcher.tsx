@@ -7,7 +7,7 @@ import { Flag, type FlagCode } from './flag.tsx';
 
 const FLAGS: Readonly<Record<CurrencyCode, FlagCode>> = { AED: 'ae', SAR: 'sa', USD: 'us' };
 
-/** Its columns have fixed widths, so that late fonts and flags move nothing. */
+/** Fixed column widths, so that late fonts and flags move nothing. */
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'inline-grid',
   gridTemplateColumns: 'repeat(3, minmax(min-content, clamp(3.25rem, 18vw, 5.5rem)))',
@@ -15,7 +15,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   borderRadius: theme.layout.pillRadius,
   backgroundColor: theme.palette.sand,
   '@media (max-width: 359px)': { '& img': { display: 'none' } },
-  // Without scripts it does nothing.
+  // Useless without scripts.
   '@media (scripting: none)': { display: 'none' },
   '& legend, & small': theme.mixins.visuallyHidden,
 }));
@@ -33,7 +33,7 @@ const Choice = styled('label')(({ theme }) => ({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: 'background-color 160ms, color 160ms',
-  // The input covers its label: the touch target is the whole of it, in Safari too.
+  // The input covers its label, so that the whole is the touch target, in Safari too.
   '& input': {
     position: 'absolute',
     inset: 0,
@@ -54,10 +54,7 @@ const Choice = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': { ...theme.mixins.focusRing, outlineOffset: 1 },
 }));
 
-/**
- * Chooses the currency prices are shown in. Native radio buttons: they work before hydration
- * (boot/boot.ts).
- */
+/** Selects the display currency. Native radio buttons, which work before hydration (boot/boot.ts). */
 export function CurrencySwitcher() {
   const { shell } = useTexts();
   const selected = useCurrency();

@@ -2,7 +2,7 @@ import { COUNTRY_CODES, type CountryCode } from '@ghar/domain/contact/country';
 import { useTexts } from '../i18n/store-texts.ts';
 import { useStoreSettings } from '../store-data/store-data-context.ts';
 
-/** When an order arrives in that country; for none, in those that the shop delivers to. */
+/** The delivery time to a country, or to all for null. */
 export function DeliveryTime({ country }: { country: CountryCode | null }) {
   const { deliveryTimes } = useTexts();
   const { delivery_days: days } = useStoreSettings();

@@ -3,13 +3,13 @@ import Public from '@mui/icons-material/PublicOutlined';
 
 export type FlagCode = CountryCode | 'us';
 
-/** Addresses of the package's files, which it does not export. Never inlined: together they have 6 kB. */
+/** URLs of the package's files, which it does not export. Never inlined: 6 kB together. */
 const FILES = import.meta.glob<string>(
   '../../../node_modules/country-flag-icons/3x2/{AE,SA,QA,KW,BH,OM,US}.svg',
   { eager: true, import: 'default', query: '?no-inline' },
 );
 
-/** A flag beside the name or code of what it stands for: decoration only. */
+/** A decorative flag beside a name or code. */
 export const Flag = ({ code, width = 22 }: { code: FlagCode; width?: number }) => (
   <img
     src={FILES[`../../../node_modules/country-flag-icons/3x2/${code.toUpperCase()}.svg`]}
@@ -21,5 +21,5 @@ export const Flag = ({ code, width = 22 }: { code: FlagCode; width?: number }) =
   />
 );
 
-/** Stands in for the flag of a country that has none here. */
+/** For countries without a flag here. */
 export const Globe = () => <Public sx={{ fontSize: 22, opacity: 0.72 }} />;

@@ -4,11 +4,11 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 import { ReservedSpace } from './reserved-space.tsx';
 
-/** The id of a control's help, where its error stands. */
+/** The id of a control's error text. */
 export const helpId = (id: string): string => `${id}-help`;
 const hintId = (id: string): string => `${id}-hint`;
 
-/** The attributes that tie a control to its field. */
+/** Attributes that link a control to its field. */
 export const describedBy = (
   id: string,
   error: string | null,
@@ -19,29 +19,29 @@ export const describedBy = (
   ...(required && { 'aria-required': true }),
 });
 
-/** A line is always reserved for the error, so that nothing moves when one appears. */
+/** Reserves a line for the error, to avoid a layout shift. */
 const help = { minHeight: 24, paddingBlockStart: '4px', fontWeight: 500 } as const;
 const hintStyle = { marginBlock: '-4px 8px' } as const;
 
 type FormFieldProps = {
-  /** The control's id; the control has the attributes of {@link describedBy}. */
+  /** The control's id; spread {@link describedBy} on the control. */
   id: string;
   label: string;
   /** Beside the label: "optional". */
   aside?: string;
-  /** Above the control, so that it cannot be taken for the next field's. */
+  /** Above the control, so that it is not taken for the next field's. */
   hint?: string;
   error: string | null;
-  /** Below the control, error or not; null while there is nothing to offer. */
+  /** Below the control, with or without an error; null for none. */
   offer?: ReactNode;
-  /** Shows that the field is required. */
+  /** Marks the field as required. */
   starred?: boolean;
-  /** Gives the space of a cleared error back. */
+  /** Removes the reserved space of a cleared error. */
   release: boolean;
   children: ReactNode;
 };
 
-/** A control with its label and hint above, and its error below. */
+/** A control with label and hint above and error below. */
 export const FormField = ({
   id,
   label,

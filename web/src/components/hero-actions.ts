@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The buttons under a page's first words. On small screens the bar at the bottom has the buy button. */
+/** A hero's buttons. On small screens the buy bar has the buy button. */
 export const HeroActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,7 +17,7 @@ export const Leaf = ({ size = 16 }: { size?: number }) => (
 
 type LeafListProps = { items: readonly string[]; large?: boolean };
 
-/** A few short promises, a leaf before each. */
+/** A list with leaf bullets. */
 export const LeafList = ({ items, large = false }: LeafListProps) => (
   <Leaves large={large}>
     {items.map((item) => (

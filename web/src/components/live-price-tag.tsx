@@ -4,10 +4,10 @@ import { useTexts } from '../i18n/store-texts.ts';
 import { Amount } from './amount.tsx';
 import { useCurrency } from '../store-data/currency-store.ts';
 
-/** A named group, so that a screen reader says what the number is. */
+/** A named group, so that a screen reader announces what the number is. */
 const Tag = styled('fieldset')({ fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.3 });
 
-/** What the product costs now, in the display currency. */
+/** The current price in the display currency. */
 export function LivePriceTag({ className }: { className?: string }) {
   const { formats, shell } = useTexts();
   const { price } = useLivePrice();

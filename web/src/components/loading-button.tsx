@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { Announcer } from './announcer.ts';
 
-/** The browser would take the focus from a button that is `disabled`. */
+/** A `disabled` button would lose the focus. */
 const FocusableButton = ({ disabled, onClick, tabIndex, ...props }: ComponentProps<'button'>) => (
   <button
     type="button"
@@ -12,16 +12,16 @@ const FocusableButton = ({ disabled, onClick, tabIndex, ...props }: ComponentPro
     aria-disabled={disabled}
   />
 );
-/** Neither presses nor submits. */
+/** Prevents pressing and submitting. */
 const ignore = (event: SyntheticEvent): void => event.preventDefault();
 
 type LoadingButtonProps = ButtonProps & {
   loading: boolean;
-  /** The text while it works, which is also announced. */
+  /** Shown while loading, and announced. */
   loadingText: string;
 };
 
-/** A button that keeps the focus while it works. */
+/** A button that keeps the focus while loading. */
 export const LoadingButton = ({ loading, loadingText, children, ...props }: LoadingButtonProps) => (
   <>
     <Button {...props} component={FocusableButton} loading={loading} loadingPosition="start">

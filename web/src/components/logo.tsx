@@ -2,7 +2,7 @@ const LEAF = 'M0 0C2.2-3.4 6.4-4.3 10.5-3 8.7 .9 4.6 2.4 0 0Z';
 
 const BROAD_LEAF = 'M0 0C-.2-4.6 3.8-8.2 11.6-8.6 12.2-3 7.6 1 0 0Z';
 
-/** The mark: a sprig of laurel, in the colour of the text. */
+/** The mark: a laurel sprig in the text's colour. */
 export const Logo = ({ height = 36 }: { height?: number }) => (
   <svg viewBox="0 0 28 40" height={height} width={height * 0.7} fill="currentColor" aria-hidden>
     <path d="M13.35 11h1.300v28.500h-1.300z" />
@@ -18,10 +18,10 @@ export const Logo = ({ height = 36 }: { height?: number }) => (
 
 const RADIUS = 40;
 const PAIRS = 8;
-/** Degrees off the bottom at which a branch begins and ends. */
+/** Degrees from the bottom where a branch begins and ends. */
 const [FROM, TO] = [10, 142];
 
-/** Where the leaves of the right branch sit, from the bottom up. */
+/** Leaf positions of the right branch, bottom up. */
 const leaves = Array.from({ length: PAIRS }, (_, index) => {
   const degrees = FROM + ((TO - FROM) * index) / (PAIRS - 1);
   const radians = (degrees * Math.PI) / 180;
@@ -59,7 +59,7 @@ const Branch = () => (
   </>
 );
 
-/** The wreath that is stamped on the bar. For use inside an svg: 100 across, around its origin. */
+/** The wreath stamped on the bar. For use in an svg: 100 wide, centred on the origin. */
 export const Wreath = () => (
   <g fill="currentColor">
     <Branch />

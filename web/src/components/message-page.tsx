@@ -15,13 +15,13 @@ const Frame = styled('div')(({ theme }) => ({
   textAlign: 'center',
   '& > svg': { color: theme.palette.secondary.main },
   '& > :last-child': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 },
-  // In place of a page whose header overlays it.
+  // Clears an overlaid header.
   'header[data-overlay] ~ main > &': { paddingBlockStart: 124 },
 }));
 
 type MessagePageProps = { heading: ReactNode; text: string; actions: ReactNode };
 
-/** A page that has one thing to say, and a way on. */
+/** A page with one message and its actions. */
 export const MessagePage = ({ heading, text, actions }: MessagePageProps) => (
   <Frame>
     <Logo height={72} />

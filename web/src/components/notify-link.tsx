@@ -4,8 +4,8 @@ import { useSiteContent } from '../store-data/store-data-context.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
 /**
- * Replaces the way to the order while nothing is for sale: a chat that asks to be notified.
- * Nothing where the shop has no number.
+ * Replaces the buy button while nothing is for sale: a chat that asks for notification. Nothing if the shop has no
+ * number.
  */
 export function NotifyLink() {
   const { closed } = useTexts();

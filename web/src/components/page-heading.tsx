@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 
 type PageHeadingProps = { children: ReactNode; lead?: ReactNode; ref?: Ref<HTMLHeadingElement> };
 
-/** The page's one `h1`. It takes the focus when the page has changed around a reader. */
+/** The page's only `h1`; focused after the page changes. */
 export const PageHeading = ({ children, lead, ref }: PageHeadingProps) => (
   <div>
     <Typography variant="h1" tabIndex={-1} ref={ref}>

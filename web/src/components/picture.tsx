@@ -13,15 +13,15 @@ const Image = styled('img')({
 
 type PictureProps = {
   image: StoreImage;
-  /** The `sizes` attribute: how wide it is drawn. */
+  /** The `sizes` attribute: its displayed width. */
   sizes: string;
-  /** The largest picture of the first screen: fetched before all others. */
+  /** The largest picture of the first screen; preloaded. */
   first?: boolean;
-  /** Has no `alt`: the words beside it say as much. */
+  /** Empty `alt`: the text beside it says the same. */
   decorative?: boolean;
 };
 
-/** A picture in the best format and size that the browser knows. It fills its box. */
+/** A picture in the best supported format and size. Fills its box. */
 export function Picture({ image, sizes, first = false, decorative = false }: PictureProps) {
   const { alt, width, height, src, sources, placeholder } = image;
   if (first) preloadBest(image, sizes);
@@ -47,7 +47,7 @@ export function Picture({ image, sizes, first = false, decorative = false }: Pic
   );
 }
 
-/** Preloads the best format; browsers that do not know its type skip the hint. */
+/** Preloads the best format; browsers that do not support it ignore the hint. */
 function preloadBest({ src, sources }: StoreImage, imageSizes: string): void {
   const imageSrcSet = sources?.avif ?? sources?.webp;
   if (imageSrcSet === undefined) return;

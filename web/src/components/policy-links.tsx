@@ -4,8 +4,8 @@ import { POLICIES, policyPath } from '../routes/policies.ts';
 import { RouteLink } from './route-link.tsx';
 
 /**
- * Links to the policies and to the page about the shop; `current` is the path of the page they stand
- * on. A policy is loaded as a document: only that has the policy's text in it.
+ * Links to the policies and the about page; `current` is the current path. A policy loads as a document, since only
+ * that contains its text.
  */
 export function PolicyLinks({ current }: { current?: string }) {
   const { names, about } = useTexts().policies;

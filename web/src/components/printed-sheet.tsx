@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** A paper: unseen until it is printed. */
+/** A sheet visible only in print. */
 export const PrintedSheet = styled('article')(({ theme }) => {
   const label = { fontSize: '9.5pt', fontWeight: 500, color: theme.palette.text.secondary };
   return {
@@ -46,7 +46,7 @@ export const PrintedSheet = styled('article')(({ theme }) => {
   };
 });
 
-/** Its sheets are printed in place of the page that it stands on. */
+/** Prints its sheets instead of the page. */
 export function PrintedInstead({ children }: { children: ReactNode }) {
   const id = useId();
   return createPortal(

@@ -19,7 +19,7 @@ const Facts = styled('dl')(({ theme }) => {
   };
 });
 
-/** What it is made of, how, and after whom. */
+/** Ingredients, method and origin. */
 export function ProductFacts() {
   const { facts: texts } = useTexts();
   const { ingredients, certification, origin } = useSiteContent('about').content;

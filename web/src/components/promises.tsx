@@ -17,7 +17,7 @@ const Columns = styled(List)(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.palette.secondary.main },
 }));
 
-/** A parcel, a shield, a clock, a card; a leaf for whatever more there is. */
+/** Parcel, shield, clock, card; a leaf for any further ones. */
 const DRAWINGS: readonly ReactNode[] = [
   <path key="parcel" d="M4 13 20 5l16 8v15l-16 8-16-8ZM4 13l16 8 16-8M20 21v15M12 9l16 8v6" />,
   <path
@@ -34,11 +34,11 @@ const LEAF = <path d="M6 34C5 18 14 6 34 5c0 19-9 29-24 27L6 34ZM6 34 22 17" />;
 
 type PromisesProps = {
   columns: 1 | 4;
-  /** The level of their titles: one below the heading they stand under. */
+  /** One level below the heading above them. */
   heading: 'h2' | 'h3';
 };
 
-/** What the shop promises with every order. */
+/** The shop's promises. */
 export function Promises({ columns, heading }: PromisesProps) {
   const { promises } = useSiteContent('features').content;
   return (

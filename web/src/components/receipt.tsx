@@ -3,12 +3,11 @@ import type { ElementType, ReactNode } from 'react';
 
 const TOOTH = 14;
 
-/** A slip of paper, torn off below. */
+/** A paper slip with a torn lower edge. */
 export const ReceiptCard = styled('section')(({ theme }) => ({
   padding: '24px 26px 34px',
   borderRadius: `${theme.layout.cardRadius}px ${theme.layout.cardRadius}px 0 0`,
   backgroundColor: theme.palette.background.paper,
-  // The teeth of the torn edge.
   mask: `linear-gradient(#000 0 0) top / 100% calc(100% - ${TOOTH / 2}px) no-repeat,
     radial-gradient(circle at 50% 0, #000 ${TOOTH / 2}px, transparent ${TOOTH / 2 + 0.5}px) bottom / ${TOOTH}px ${TOOTH / 2}px repeat-x`,
 }));
@@ -20,8 +19,8 @@ const Row = styled('div')<{ torn: boolean }>(({ theme, torn }) => ({
   gap: '0 20px',
   paddingBlock: 5,
   '& dt': { flex: 'none', color: theme.palette.text.secondary },
-  // Wraps only where not even its longest word fits beside the name: large text on a phone. The page's
-  // `overflow-wrap: anywhere` would count a word's letters as words.
+  // Wraps only if the longest word does not fit beside the name (large text on a phone). The page's `overflow-wrap:
+  // anywhere` would treat each letter as a word.
   '& dd': {
     flex: '1 0 auto',
     width: 'min-content',
@@ -41,13 +40,13 @@ type ReceiptRowProps = {
   name: string;
   children: ReactNode;
   as?: ElementType;
-  /** Stands below a dashed line. */
+  /** Below a dashed line. */
   torn?: boolean;
-  /** Changes are announced. */
+  /** Announces changes. */
   live?: boolean;
 };
 
-/** A line of a slip, inside a `dl`. */
+/** A row of a slip, in a `dl`. */
 export const ReceiptRow = ({
   name,
   children,

@@ -2,15 +2,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type ReservedSpaceProps = {
   children: ReactNode;
-  /** For content that is hidden rather than absent. */
+  /** For content that is hidden rather than removed. */
   filled?: boolean;
   release: boolean;
 };
 
-/**
- * Keeps the height of its content after that has gone, so that nothing moves under the finger that
- * made it go; until `release`.
- */
+/** Keeps its height after emptying, to avoid a layout jump, until `release`. */
 export function ReservedSpace({
   children,
   filled = Boolean(children),

@@ -1,14 +1,14 @@
 import { createContext, use, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Loads the code of a route before it is asked for. The app provides it. */
+/** Prefetches a route's code; provided by the app. */
 export const PrefetchContext = createContext<(path: string) => void>(() => {});
 
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
 /**
- * A link inside the site, whose code begins to load when a pointer or the focus comes near. As the
- * `component` of Material's Button or Link it has their look.
+ * An internal link that prefetches its code on hover or focus. Use as `component` of Material's Button or Link for
+ * their look.
  */
 export function RouteLink({ to, onFocus, ...props }: RouteLinkProps) {
   const prefetch = use(PrefetchContext);

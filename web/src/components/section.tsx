@@ -31,7 +31,7 @@ const Head = styled('div')({
 
 type SectionHeadProps = { id: string; heading: ReactNode; lead?: ReactNode };
 
-/** The heading of a section, and a line below it. */
+/** A section's heading and lead. */
 const SectionHead = ({ id, heading, lead }: SectionHeadProps) => (
   <Head>
     <Typography variant="h2" id={id}>
@@ -42,7 +42,7 @@ const SectionHead = ({ id, heading, lead }: SectionHeadProps) => (
 );
 
 type SectionProps = {
-  /** Where a link can lead to. */
+  /** Anchor id. */
   id?: string;
   heading: ReactNode;
   lead?: ReactNode;
@@ -50,7 +50,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A section of a page: a heading, and the rest in a column. */
+/** A page section: heading and content in a column. */
 export function Section({ id, heading, lead, ground = 'limestone', children }: SectionProps) {
   const headingId = useId();
   return (
@@ -84,7 +84,7 @@ const SplitPicture = styled('div')<{ side: Side }>(({ theme, side }) => ({
 }));
 const SplitWords = styled('div')<{ side: Side }>(({ theme, side }) => {
   const { gutter, columnGutter } = theme.layout;
-  // The outer margin is that of the columns above and below.
+  // Same outer margins as the columns above and below.
   const margins = [columnGutter, 'clamp(40px, 6vw, 104px)'];
   return {
     padding: `clamp(48px, 7vw, 120px) ${gutter}`,
@@ -97,11 +97,11 @@ const SplitWords = styled('div')<{ side: Side }>(({ theme, side }) => {
 
 type SplitSectionProps = Omit<SectionProps, 'id'> & {
   picture: ReactNode;
-  /** Where the picture is on wide screens, in the direction of reading. */
+  /** The picture's side on wide screens, in reading direction. */
   side: Side;
 };
 
-/** A section that is a picture, to the edge of the window, and words beside it. */
+/** A section with a full-bleed picture beside text. */
 export function SplitSection({
   heading,
   lead,

@@ -12,7 +12,7 @@ const Particulars = styled('dl')(({ theme }) => ({
   '& dd': { color: theme.palette.text.primary },
 }));
 
-/** Who the seller is: name, address, contact and registration. */
+/** The seller's name, address, contact and registration. */
 export function SellerParticulars() {
   const { policies: texts } = useTexts();
   const { legal_name, address, email, phone, registration } = useSiteContent('about').content;

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 
-/** After this long without an answer people begin to doubt, in ms. */
+/** Delay before the notice, in ms. */
 const DOUBT_MS = 5_000;
 
-/** Takes no space while it is empty: a live region must be there before its text. */
+/** Takes no space while empty: a live region must exist before its text. */
 const Live = styled('output')({ display: 'block', '&:empty': { position: 'absolute' } });
 
-/** Says what is happening while something takes longer than people expect. Announced politely. */
+/** Explains a wait that takes longer than expected. Announced politely. */
 export function SlowNotice({ busy, text }: { busy: boolean; text: string }) {
   return <Live>{busy && <Late text={text} />}</Live>;
 }

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { Wreath } from './logo.tsx';
 
-/** The bar, stamped with the wreath and the brand: a decorative drawing. */
+/** Decorative drawing of the bar, stamped with wreath and brand. */
 export function SoapBar({ brand, width }: { brand: string; width: number | string }) {
   const id = useId();
   const { soap } = useTheme().palette;

@@ -12,13 +12,12 @@ const Line = styled('output')(({ theme }) => ({
 }));
 
 type SuggestionProps = {
-  /** Why it is offered. */
   reason: string;
   label: string;
   onAccept: () => void;
 };
 
-/** Offers at one tap what may be wanted, and can be ignored. Announced politely. */
+/** A one-tap suggestion that can be ignored. Announced politely. */
 export const Suggestion = ({ reason, label, onAccept }: SuggestionProps) => (
   <Line>
     {reason}

@@ -19,19 +19,19 @@ export type Toast = {
   readonly title: string;
   readonly text?: string;
   readonly variant: 'plain' | 'destructive';
-  /** Takes back what was done, once: the toast goes with it. */
+  /** Undoes the action, once; closes the toast. */
   readonly undo?: { readonly label: string; readonly run: () => void };
 };
 type Shown = Toast & { readonly key: number };
 
 const DURATION_MS = 8_000;
-/** With something to decide upon. */
+/** Longer, to leave time to decide. */
 const UNDO_DURATION_MS = 20_000;
 
-/** Where these keys take back what was typed, and what keeps the page behind it from changing. */
+/** Where Ctrl+Z undoes typing instead, or a dialog covers the page. */
 const NOT_HERE = 'textarea, input:not([type=checkbox], [type=radio]), [role=dialog]';
 
-/** Ctrl+Z or ⌘Z outside of text fields and dialogs, by the key's place: on an Arabic keyboard it writes another letter. */
+/** Ctrl+Z or ⌘Z outside of text fields and dialogs, by key position: an Arabic layout types another letter. */
 const isUndo = ({ code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
   code === 'KeyZ' &&
   (ctrlKey || metaKey) &&
@@ -42,12 +42,12 @@ const isUndo = ({ code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEv
 type ShowToast = (toast: Toast | null) => void;
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Shows a short message that goes by itself; null takes away the one that is shown. */
+/** Shows a transient message; null hides the current one. */
 export const useToast = (): ShowToast => use(ToastContext);
 
 /**
- * One toast at a time, the newest. It is a status, not an alert: what must not be missed also stands
- * where it happened, and is announced there.
+ * Shows only the newest toast. It is a status, not an alert: important messages are also shown and announced where they
+ * occurred.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Shown | null>(null);
@@ -64,7 +64,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Goes by itself, but not while the pointer or the focus is in it. The focus returns to where it came from. */
+/** Closes by itself, except while hovered or focused. The focus returns to where it was. */
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
   const { title, text, variant, undo } = toast;
   const { shell } = useTexts();
@@ -72,7 +72,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);
 
-  // Passive effects run after the frame that shows the toast: a key could be pressed before.
+  // Layout effect: passive ones run after the toast is painted, so a key press could come before.
   useLayoutEffect(() => {
     if (!undo) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -98,7 +98,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
     <Snackbar
       open
       ref={card}
-      // The library resumes when the pointer leaves, whatever has the focus.
+      // The library resumes its timer on mouse leave, even while focused.
       autoHideDuration={focused ? null : duration}
       onClose={(_, reason) => reason !== 'clickaway' && dismiss()}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -106,7 +106,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
           cameFrom.current = relatedTarget;
         setFocused(true);
       }}
-      // A window that is left keeps its focus.
+      // Switching windows keeps the focus.
       onBlur={({ currentTarget }) => setFocused(currentTarget.contains(document.activeElement))}
     >
       <Alert

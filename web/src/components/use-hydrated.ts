@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => {};
 
-/** False on the server and while the page hydrates, true from then on. */
+/** False on the server and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -10,7 +10,7 @@ type WhatsappLinkProps = {
   label?: string;
 };
 
-/** Opens a chat with the shop, with the first words written. Nothing where the shop has no number. */
+/** Opens a chat with the shop with a prefilled message. Nothing if the shop has no number. */
 export function WhatsappLink({ message, label, variant = 'outlined' }: WhatsappLinkProps) {
   const { shell } = useTexts();
   const address = whatsappAddress(useSiteContent('about').content.whatsapp, message);

@@ -14,7 +14,7 @@ import {
 } from 'firebase/auth';
 import { auth } from './auth.ts';
 
-/** Why somebody could not sign in, sign up or have another password. */
+/** Why a sign-in, sign-up or password change failed. */
 export const ACCOUNT_FAILURES = [
   'invalid-credentials',
   'already-registered',
@@ -46,7 +46,7 @@ const FAILURES: Readonly<Record<string, AccountFailure>> = {
 const failureOf = (error: unknown): AccountFailure =>
   (error instanceof FirebaseError && FAILURES[error.code]) || 'unexpected';
 
-/** Runs it; answers why it failed, null when it did not. What nobody foresaw is logged. */
+/** Runs an account operation; returns its failure, or null. Unexpected errors are logged. */
 async function attempt(run: () => Promise<unknown>): Promise<AccountFailure | null> {
   try {
     await run();
@@ -59,14 +59,13 @@ async function attempt(run: () => Promise<unknown>): Promise<AccountFailure | nu
   }
 }
 
-/** Answers null when somebody is signed in now. Never throws. */
+/** Returns null when signed in. Never throws. */
 export const signIn = (email: string, password: string): Promise<AccountFailure | null> =>
   attempt(() => signInWithEmailAndPassword(auth, email, password));
 
 /**
- * Makes an account and signs in. A message asks whoever owns the address to
- * confirm it, and leads back to the shop; that it cannot be sent stops nobody.
- * Never throws.
+ * Creates an account and signs in. Also sends a confirmation e-mail with a link back to the shop; its failure is
+ * ignored. Never throws.
  */
 export const signUp = (email: string, password: string): Promise<AccountFailure | null> =>
   attempt(async () => {
@@ -75,7 +74,7 @@ export const signUp = (email: string, password: string): Promise<AccountFailure 
     sendEmailVerification(user, { url: location.origin }).catch(console.error);
   });
 
-/** Sends a message to choose a new password. Answers the same whether or not there is such an account. Never throws. */
+/** Sends a password reset e-mail. The answer does not reveal whether the account exists. Never throws. */
 export async function sendPasswordReset(email: string): Promise<AccountFailure | null> {
   const failure = await attempt(() =>
     sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth` }),
@@ -83,7 +82,7 @@ export async function sendPasswordReset(email: string): Promise<AccountFailure |
   return failure === 'invalid-credentials' ? null : failure;
 }
 
-/** The account that a message's link lets choose a new password, or why it does not. Never throws. */
+/** The account of a reset link, or why the link is invalid. Never throws. */
 export async function resetAccount(
   code: string,
 ): Promise<{ readonly email: string } | { readonly failure: AccountFailure }> {
@@ -95,9 +94,8 @@ export async function resetAccount(
 }
 
 /**
- * Sets the password of the account that the link belongs to, and signs in with it; the link is used
- * up. Where the new password already works, the answer to an earlier attempt was lost. Nobody stays
- * signed in as another account. Never throws.
+ * Sets the password of the link's account and signs in; the link is then used up. If the new password already works, an
+ * earlier attempt's answer was lost. Never leaves another account signed in. Never throws.
  */
 export async function resetPassword(
   code: string,
@@ -111,14 +109,13 @@ export async function resetPassword(
   return failure;
 }
 
-/** Confirms the address that a message's link was sent to. Never throws. */
+/** Confirms the e-mail address of a message's link. Never throws. */
 export const confirmEmail = (code: string): Promise<AccountFailure | null> =>
   attempt(() => applyActionCode(auth, code));
 
 /**
- * Changes the password of whoever is signed in, who stays so here and is signed out elsewhere. A
- * wrong present password is `invalid-credentials`. Where the new one already works, the answer to an
- * earlier attempt was lost. Never throws.
+ * Changes the signed-in user's password; signs out all other sessions. A wrong current password is
+ * `invalid-credentials`. If the new one already works, an earlier attempt's answer was lost. Never throws.
  */
 export async function changePassword(
   present: string,

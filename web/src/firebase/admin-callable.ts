@@ -3,7 +3,7 @@ import { auth } from './auth.ts';
 import { CallError } from './call-error.ts';
 import { callBackend } from './callable.ts';
 
-/** Calls the backend as the signed-in user. @throws CallError */
+/** Calls a callable as the signed-in user. @throws CallError */
 export async function callAsAdmin<Name extends CallableName>(
   name: Name,
   input: Callables[Name]['input'],

@@ -15,25 +15,25 @@ import { firestore } from './firestore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What one change reads and writes. All reads come before the first write. */
+/** Reads and writes of one change. All reads come before the first write. */
 export type Change = {
-  /** null where there is no such document. @throws UnreadableError when it is not what the schema says. */
+  /** Null if there is no such document. @throws UnreadableError if it does not match the schema. */
   read<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
   ): Promise<Stored<Schema> | null>;
-  /** Writes a new document, with the time at which it came to be. */
+  /** Creates a document, with its creation time. */
   create(path: string, fields: Fields): void;
-  /** Writes all of a document, whether or not there is one. */
+  /** Creates or replaces a document. */
   replace(path: string, fields: Fields): void;
-  /** Writes all of a document that anybody can read: it says when it was written, not by whom. */
+  /** Creates or replaces a public document: with its time, without its author. */
   publish(path: string, fields: Fields): void;
-  /** Changes some fields of a document that there is; `a.b` is the field b inside of a. */
+  /** Updates fields of an existing document; `a.b` is field b of a. */
   update(path: string, fields: Fields): void;
   delete(path: string): void;
 };
 
-/** Says who writes and when, as firestore.rules ask of each write. */
+/** The author and time that firestore.rules require on each write. */
 function stamp(): Fields {
   const uid = auth.currentUser?.uid;
   if (uid === undefined) throw new Error('Nobody is signed in');
@@ -41,18 +41,15 @@ function stamp(): Fields {
 }
 
 /**
- * The one way in which the admin panel writes: all of the change or nothing. When
- * it answers, the server has done it; when it is refused, it has not. Without a
- * connection it throws, and nothing is kept to be sent later. `work` is run again
- * when somebody else has written what it has read, and when no answer came: then
- * what it did may be there already, which it has to see for itself.
- *
- * @throws FirebaseError when the backend refuses; whatever `work` throws.
+ * The panel's only way to write: all of the change or nothing, confirmed by the server. Without a connection it throws,
+ * and queues nothing. `work` runs again after a conflict, and after a lost answer: its effect may then already be
+ * stored, which it must detect.
+ * @throws FirebaseError if the backend refuses; whatever `work` throws.
  */
 export async function commit<Result>(
   work: (change: Change) => Promise<Result> | Result,
 ): Promise<Result> {
-  // The SDK would try for ten seconds first.
+  // The SDK would retry for ten seconds first.
   if (!navigator.onLine) throw new NoAnswerError();
   return runTransaction(firestore, async (transaction) => {
     const at = (path: string) => doc(firestore, path);
@@ -73,16 +70,16 @@ export async function commit<Result>(
   });
 }
 
-/** The user's e-mail as `firestore.rules` see it; null where the account has none. */
+/** The user's e-mail as `firestore.rules` see it; null if the account has none. */
 export async function signedInEmail(): Promise<string | null> {
   const email = (await auth.currentUser?.getIdTokenResult())?.claims['email'];
   return typeof email === 'string' ? email : null;
 }
 
-/** True iff the user was the last to change it. */
+/** True iff the signed-in user changed it last. */
 export const isMine = ({ updated_by: by }: { readonly updated_by: string | null }): boolean =>
   by !== null && by === auth.currentUser?.uid;
 
-/** An id that no document of the collection has. */
+/** A new document id. */
 export const newId = (name: (typeof COLLECTIONS)[keyof typeof COLLECTIONS]): string =>
   doc(collection(firestore, name)).id;

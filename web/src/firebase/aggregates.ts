@@ -11,22 +11,21 @@ import { queryOf } from './query.ts';
 
 type Asked = Query & { anyOf?: never };
 
-/** The SDK would wait for a server that says nothing as long as it takes. */
+/** The SDK would wait forever for a silent server. */
 const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const stopWaiting = awaitAnswer(reject);
     asked.then(resolve, reject).finally(stopWaiting);
   });
 
-/** How many documents a query has: one read for each thousand of them. @throws FirebaseError */
+/** Counts a query's documents: one read per thousand. @throws FirebaseError */
 export async function countOf(query: Asked): Promise<number> {
   const answer = await inTime(getAggregateFromServer(queryOf(query), { count: count() }));
   return answer.data().count;
 }
 
 /**
- * How many documents a query has, at most `most`: one read, up to a thousand. `further` are cursors.
- *
+ * Counts a query's documents, up to `most`: one read up to a thousand. `further` are cursors.
  * @throws FirebaseError
  */
 export async function countAtMost(
@@ -39,13 +38,10 @@ export async function countAtMost(
   return answer.data().count;
 }
 
-/** True iff a query has a document: one read, however many it has. @throws FirebaseError */
+/** True iff a query has a document; one read. @throws FirebaseError */
 export const hasAny = async (query: Asked): Promise<boolean> => (await countAtMost(query, 1)) > 0;
 
-/**
- * How many documents a query has, and what its field adds up to: one read for
- * each thousand of them. @throws FirebaseError
- */
+/** Counts a query's documents and sums its field: one read per thousand. @throws FirebaseError */
 export async function countAndSumOf(
   query: Asked & { readonly sum: string },
 ): Promise<{ readonly count: number; readonly sum: number }> {

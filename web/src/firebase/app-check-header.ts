@@ -1,9 +1,8 @@
-/** reCAPTCHA says nothing at all where its script is blocked. */
+/** A blocked reCAPTCHA script never answers. */
 const PATIENCE_MS = 8_000;
 
 /**
- * The header that vouches for this page. Without a token in time there is none:
- * the backend knows whether it needs one, and its refusal has words. Never throws.
+ * The App Check header. Without a token in time there is none: the backend decides whether it needs one. Never throws.
  */
 export async function appCheckHeader(
   fetchToken: () => Promise<string>,

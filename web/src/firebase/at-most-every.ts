@@ -1,4 +1,4 @@
-/** Runs `run` at most once in so many ms; whoever asks in between gets the last run's answer. */
+/** Runs `run` at most once per `ms`; calls in between get the last run's result. */
 export function atMostEvery(ms: number, run: () => Promise<void>): () => Promise<void> {
   let last: { readonly at: number; readonly answer: Promise<void> } | null = null;
   return () => {

@@ -9,16 +9,16 @@ import { firebaseApp } from './app.ts';
 import { firebaseEmulators } from './config.ts';
 import { forgetLiveData } from './live.ts';
 
-/** Who is signed in, kept in this browser. Only the pages of the staff import it. */
+/** The session, kept in this browser. Imported only by the staff's pages. */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
 
-// The messages that Firebase sends, and its own pages, are in the language of this page.
+// Language of Firebase's e-mails and pages.
 auth.languageCode = document.documentElement.lang;
 
 if (firebaseEmulators !== null)
   connectAuthEmulator(auth, firebaseEmulators.auth, { disableWarnings: true });
 
-// What one user was shown or refused is nothing to the next one.
+// One user's data and refusals do not apply to the next.
 onAuthStateChanged(auth, forgetLiveData);

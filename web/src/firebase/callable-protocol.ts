@@ -2,22 +2,22 @@ import { isErrorCode, type ErrorDetails } from '@ghar/domain/error-code';
 
 /** Why a call has no result. */
 export type CallFailure =
-  /** The backend refused, and says why. */
+  /** Refused with a reason. */
   | { readonly kind: 'refused'; readonly status: number; readonly details: ErrorDetails }
-  /** An HTTP status without a reason that we know. */
+  /** An HTTP status without a known reason. */
   | { readonly kind: 'status'; readonly status: number }
-  /** It went well, says the status, but the answer cannot be read. */
+  /** A success status with an unreadable answer. */
   | { readonly kind: 'not-json' }
-  /** No answer: there is no network, or it failed. Whether the call took effect is unknown. */
+  /** No answer: no network, or it failed. The call may have taken effect. */
   | { readonly kind: 'network' }
-  /** No answer in time. Whether the call took effect, or will, is unknown. */
+  /** No answer in time. The call may have taken, or still take, effect. */
   | { readonly kind: 'timeout' };
 
 export type CallAnswer<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** The longest that a call takes: the backend waits 15 s for the payment provider, and for its own commits. */
+/** Longest duration of a call: the backend waits 15 s for the payment provider, and for its own commits. */
 const CALL_TIMEOUT_MS = 45_000;
 
 const fail = (failure: CallFailure): CallAnswer<never> => ({ ok: false, failure });
@@ -41,8 +41,8 @@ function refusalDetails(body: unknown): ErrorDetails | null {
 }
 
 /**
- * One call of the callable protocol: POST `{data}`, answered by `{result}` or
- * `{error: {status, message, details}}`. Never throws.
+ * Makes one call of the callable protocol: POST `{data}`, answered by `{result}` or `{error: {status, message,
+ * details}}`. Never throws.
  */
 export async function postCallable(
   url: string,

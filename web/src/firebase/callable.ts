@@ -11,7 +11,7 @@ function callableUrl(name: CallableName): string {
     : `${firebaseEmulators.functions}/${projectId}/${FUNCTIONS_REGION}/${name}`;
 }
 
-// Here and not with the other settings, so that without a key the import is dropped as well.
+// Declared here, so that without a key the import is dropped from the build.
 declare const APP_CHECK_SITE_KEY: string | null;
 const vouching = async (): Promise<Record<string, string>> =>
   APP_CHECK_SITE_KEY === null
@@ -22,10 +22,9 @@ const vouching = async (): Promise<Record<string, string>> =>
       });
 
 /**
- * Calls the backend. Never throws: what went wrong is in the answer, down to
- * the HTTP status (docs/decisions/003-callables-over-fetch.md).
- *
- * @param headers besides those of App Check: `callAsAdmin` says who calls.
+ * Calls the backend. Never throws: failures are in the answer, down to the HTTP status
+ * (docs/decisions/003-callables-over-fetch.md).
+ * @param headers besides those of App Check: `callAsAdmin` adds the user's.
  */
 export const callBackend = async <Name extends CallableName>(
   name: Name,

@@ -1,12 +1,12 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore';
 import * as v from 'valibot';
 
-/** A document as its schema reads it, and its id. */
+/** A parsed document with its id. */
 export type Stored<Schema extends v.GenericSchema> = v.InferOutput<Schema> & {
   readonly id: string;
 };
 
-/** A document is not what it should be. */
+/** A document does not match its schema. */
 export class UnreadableError extends Error {
   constructor(path: string, cause: unknown) {
     super(`The document ${path} cannot be read`, { cause });
@@ -14,7 +14,7 @@ export class UnreadableError extends Error {
   }
 }
 
-/** The same with `Date`s in place of the database's timestamps. */
+/** Converts timestamps to `Date`s. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -23,12 +23,12 @@ function withDates(value: unknown): unknown {
   return value;
 }
 
-/** Reads a document. @throws UnreadableError when it is not what the schema says. */
+/** Parses a document. @throws UnreadableError if it does not match the schema. */
 export function readDocument<Schema extends v.GenericSchema>(
   snapshot: DocumentSnapshot,
   schema: Schema,
 ): Stored<Schema> {
-  // What this browser has just written has no time of the server's yet.
+  // This browser's own pending write has no server time yet.
   const data = withDates(snapshot.data({ serverTimestamps: 'estimate' }));
   const parsed = v.safeParse(schema, data);
   if (!parsed.success) throw new UnreadableError(snapshot.ref.path, new v.ValiError(parsed.issues));

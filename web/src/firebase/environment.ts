@@ -16,9 +16,9 @@ const emulatorsSchema = v.object({
   storage: origin,
 });
 
-/** What the Firebase SDK is told of the project. All of it is public. */
+/** The Firebase SDK's public project configuration. */
 export type FirebaseConfig = v.InferOutput<typeof configSchema>;
-/** Origins (`http://127.0.0.1:5001`) of the emulators by product. */
+/** The emulators' origins (`http://127.0.0.1:5001`) by product. */
 export type FirebaseEmulators = v.InferOutput<typeof emulatorsSchema>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,15 +43,14 @@ function readJson<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads what a build is told of Firebase.
- *
- * @throws Error that names the variable at fault.
+ * Parses the build's Firebase variables.
+ * @throws Error that names the invalid variable.
  */
 export function readFirebaseEnvironment(environment: Environment): {
   config: FirebaseConfig;
-  /** null in production. */
+  /** Null in production. */
   emulators: FirebaseEmulators | null;
-  /** The site's reCAPTCHA Enterprise key; null where App Check is not used, as on the emulators. */
+  /** The reCAPTCHA Enterprise key; null without App Check, as on the emulators. */
   appCheckSiteKey: string | null;
 } {
   const config = readJson(environment, 'VITE_FIREBASE_CONFIG', configSchema);

@@ -1,14 +1,14 @@
 import { FirebaseError } from 'firebase/app';
 
-/** Why the backend did not do, or did not answer, what it was asked. */
+/** Why the backend refused or did not answer. */
 export type Refusal =
   /** No connection, or no answer in time. */
   | 'offline'
-  /** The rules do not allow it. */
+  /** Refused by the rules. */
   | 'forbidden'
-  /** It is not there, or no longer. */
+  /** Does not exist (any more). */
   | 'missing'
-  /** Somebody else wrote at the same time. */
+  /** A concurrent write. */
   | 'conflict';
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -26,12 +26,12 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   'failed-precondition': 'conflict',
 };
 
-/** How long the server may take to its first answer. */
+/** Timeout of the server's first answer. */
 const PATIENCE_MS = 10_000;
-/** A timer that is later than this was held up with the page: the device slept, or was too busy. */
+/** A timer this late was suspended with the page: the device slept or was too busy. */
 const LATE_MS = 1_000;
 
-/** There was no answer from the server in time. */
+/** The server did not answer in time. */
 export class NoAnswerError extends FirebaseError {
   constructor() {
     super('unavailable', 'No answer from the server');
@@ -39,8 +39,8 @@ export class NoAnswerError extends FirebaseError {
 }
 
 /**
- * Calls `fail` with a {@link NoAnswerError} where the server has not answered in time. Time in which the
- * page could not have heard an answer does not count. Returns how to stop waiting.
+ * Calls `fail` with a {@link NoAnswerError} on a timeout. Time in which the page was suspended does not count. Returns
+ * a function that stops waiting.
  */
 export function awaitAnswer(fail: (error: NoAnswerError) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -55,9 +55,9 @@ export function awaitAnswer(fail: (error: NoAnswerError) => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** True iff the backend refused or could not be reached; else something is wrong with the app itself. */
+/** True iff the backend refused or was unreachable; otherwise the app itself is at fault. */
 export const isBackendError = (error: unknown): boolean => error instanceof FirebaseError;
 
-/** What is known of why; null where nothing is that would help. */
+/** The reason of a refusal, if known. */
 export const refusalOf = (error: unknown): Refusal | null =>
   error instanceof FirebaseError ? (REFUSALS[error.code] ?? null) : null;

@@ -7,10 +7,8 @@ import { firestore } from './firestore.ts';
 import { queryOf } from './query.ts';
 
 /**
- * What a query answers now: for a change that depends on all of it, since no
- * transaction can ask one.
- *
- * @throws FirebaseError; UnreadableError when a document is not what the schema says.
+ * A query's current result, for changes that depend on it: client transactions cannot query.
+ * @throws FirebaseError; UnreadableError if a document does not match the schema.
  */
 export async function fetchDocuments<Schema extends v.GenericSchema>(
   query: Query & { anyOf?: never },
@@ -21,9 +19,8 @@ export async function fetchDocuments<Schema extends v.GenericSchema>(
 }
 
 /**
- * A document as it is now.
- *
- * @throws FirebaseError, also where there is none; UnreadableError when it is not what the schema says.
+ * A document's current state.
+ * @throws FirebaseError, also if it is missing; UnreadableError if it does not match the schema.
  */
 export async function fetchDocument<Schema extends v.GenericSchema>(
   path: string,

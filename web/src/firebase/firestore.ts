@@ -7,8 +7,8 @@ import { firebaseApp } from './app.ts';
 import { firebaseEmulators } from './config.ts';
 
 /**
- * The database. In memory only: a price or an order out of yesterday's cache is
- * worse than none. Import it dynamically where a shopper pays for its bytes.
+ * The database, with a memory cache only: a price or an order from yesterday's cache is worse than none. Import it
+ * dynamically in the store, since it is large.
  */
 export const firestore = initializeFirestore(firebaseApp, { localCache: memoryLocalCache() });
 

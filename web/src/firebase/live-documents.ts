@@ -18,17 +18,16 @@ import { queryOf } from './query.ts';
 
 export type Listed<Schema extends v.GenericSchema> = {
   readonly items: readonly Stored<Schema>[];
-  /** The ids of those that are not what they should be: they are on the console as well. */
+  /** Ids of documents that do not match the schema, which are also logged. */
   readonly unreadable: readonly string[];
 };
-/** True iff there is nothing, not even what cannot be read. */
+/** True iff there are no documents, not even unreadable ones. */
 export const isEmptyList = ({ items, unreadable }: Listed<v.GenericSchema>): boolean =>
   items.length + unreadable.length === 0;
 
 /**
- * Turns a subscription of the SDK into a {@link Watch}. Out of its cache the SDK
- * may answer with a part, or with nothing: only what the server has said counts
- * at first.
+ * Turns an SDK subscription into a {@link Watch}. Ignores initial results from the cache, which may be partial or
+ * empty.
  */
 const watching =
   <Snapshot extends { metadata: { fromCache: boolean } }, Value>(
@@ -61,7 +60,7 @@ const watching =
     };
   };
 
-/** A document, live; null where there is none. It fails with an UnreadableError where it is not what the schema says. */
+/** A live document; null if missing. Fails with an UnreadableError if it does not match the schema. */
 export const useLiveDocument = <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
@@ -75,16 +74,13 @@ export const useLiveDocument = <Schema extends v.GenericSchema>(
     ),
   );
 
-/** Reads documents that a query has answered: see {@link Listed}. */
+/** Parses a query's documents, see {@link Listed}. */
 export const readList = <Schema extends v.GenericSchema>(
   docs: readonly QueryDocumentSnapshot[],
   schema: Schema,
 ): Listed<Schema> => listReader(schema)(docs);
 
-/**
- * Reads the answers of a query, one after the other. A document that has not changed since the last
- * one is the same object: what shows it need not be drawn again.
- */
+/** Parses a query's successive results. An unchanged document keeps its identity, so that it is not rendered again. */
 export function listReader<Schema extends v.GenericSchema>(
   schema: Schema,
 ): (docs: readonly QueryDocumentSnapshot[]) => Listed<Schema> {
@@ -100,7 +96,7 @@ export function listReader<Schema extends v.GenericSchema>(
         read.set(snapshot.id, isSame ? known : { snapshot, item: readDocument(snapshot, schema) });
       } catch (error) {
         if (!(error instanceof UnreadableError)) throw error;
-        // oxlint-disable-next-line no-console -- the merchant's only way to what it is
+        // oxlint-disable-next-line no-console -- tells the merchant which document it is
         console.error(error);
         unreadable.push(snapshot.id);
       }
@@ -109,7 +105,7 @@ export function listReader<Schema extends v.GenericSchema>(
   };
 }
 
-/** Watches what a query answers. */
+/** Watches a query. */
 export const watchQuery = <Value>(
   query: FirestoreQuery,
   read: (docs: readonly QueryDocumentSnapshot[]) => Value,
@@ -121,9 +117,8 @@ export const watchQuery = <Value>(
   );
 
 /**
- * What a query answers, live. One document that cannot be read does not hide the
- * others. Every list needs a `limit`, unless it is short by nature; one of many
- * pages is a `useLivePage`.
+ * A query's live result. An unreadable document does not hide the others. Every list needs a `limit`, unless it is
+ * short by nature; use `useLivePage` for pages.
  */
 export const useLiveList = <Schema extends v.GenericSchema>(
   query: Query & { anyOf?: never },

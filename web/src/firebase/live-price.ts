@@ -2,7 +2,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { createPriceStore } from './price-store.ts';
 import { openPriceSource } from './store-database.ts';
 
-/** The live price of this window. The database is opened once the browser is idle. */
+/** The window's live price. Opens the database once the browser is idle. */
 export const livePrice = createPriceStore(async () => {
   await whenIdle();
   return openPriceSource();

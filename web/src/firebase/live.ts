@@ -1,12 +1,12 @@
 import { createLiveValue, useLiveValue, type LiveValue } from '../live/live-value.ts';
 
-/** What is known of something that is watched. */
+/** The state of a watched value. */
 export type Live<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly value: Value };
 
-/** One value of two: ready once both are, else as the first that is not. */
+/** Combines two values: ready once both are, else the first that is not. */
 export function bothLive<One, Other, Both>(
   one: Live<One>,
   other: Live<Other>,
@@ -17,7 +17,7 @@ export function bothLive<One, Other, Both>(
   return { state: 'ready', value: combine(one.value, other.value) };
 }
 
-/** Answers at once and at each change, until the returned function is called. */
+/** Calls back at once and on each change, until the returned function is called. */
 export type Watch<Value> = (
   onValue: (value: Value) => void,
   onFailure: (error: unknown) => void,
@@ -31,7 +31,7 @@ type Answer<Value> =
 const LOADING = { state: 'loading' } as const;
 const watched = new Map<string, LiveValue<Answer<unknown>>>();
 
-/** The one live value of a key, made where there is none. */
+/** The live value of a key, created on first use. */
 function valueOf<Value>(key: string, watch: Watch<Value>): LiveValue<Answer<Value>> {
   const known = watched.get(key) as LiveValue<Answer<Value>> | undefined;
   if (known) return known;
@@ -52,18 +52,17 @@ function valueOf<Value>(key: string, watch: Watch<Value>): LiveValue<Answer<Valu
 function restart(key: string, value: LiveValue<Answer<unknown>>): void {
   value.set(LOADING);
   value.reconnect();
-  // It leaves the map while it reconnects.
+  // Removed from the map while reconnecting.
   watched.set(key, value);
 }
 
-/** Asks anew for all that is watched: another user may see other things. */
+/** Reconnects everything that is watched: another user may see other data. */
 export function forgetLiveData(): void {
   for (const [key, value] of new Map(watched)) restart(key, value);
 }
 
 /**
- * Watches what `key` names, together with all others who do, and for some seconds after the last.
- * A failure is a value with a way to try again.
+ * Watches `key`, shared by all its users and kept for some seconds after the last. A failure is a value with a retry.
  */
 export function useLive<Value>(key: string, watch: Watch<Value>): Live<Value> {
   const value = valueOf(key, watch);

@@ -23,37 +23,36 @@ import { formatPlace, parsePlace } from './place.ts';
 import { byName, queryOf } from './query.ts';
 
 type Asked = Query & { anyOf?: never };
-/** One query, or several whose answers follow each other as one list. */
+/** One query, or several whose results are concatenated. */
 export type ListQuery = readonly Asked[];
 
-/** A part of a list. */
+/** A page of a list. */
 export type Page<Schema extends v.GenericSchema> = Listed<Schema> & {
-  /** The place that the next page begins at; null where this is the last one. */
+  /** The next page's cursor; null on the last. */
   readonly next: string | null;
 };
 
-/** What is shown of an answer, which has one document more than is shown where there is another page. */
+/** How a result is cut; it has one more document than shown if there is a next page. */
 type PageOptions = {
   readonly size: number;
-  /** What a document must be besides what a query can ask for: it is looked for in the answer. */
+  /** A condition that the query cannot express; filters the result. */
   readonly having?: Condition | undefined;
 };
 
-/** A condition on the fields of a document, as they are stored. Two of one name are the same. */
+/** A condition on a document's stored fields. Conditions of the same name are equal. */
 export type Condition = {
   readonly name: string;
   readonly isMet: (fields: DocumentData, id: string) => boolean;
 };
 
-/** What is read at most to fill a page whose documents have to be looked for. */
+/** Maximum read to fill a filtered page. */
 export const MOST_LOOKED_THROUGH = 200;
 
-/** A place with its document. */
+/** A cursor with its document. */
 type Cursor = { readonly part: number; readonly snapshot: QueryDocumentSnapshot };
 
 /**
- * Finds the document of a place: at hand where the page before has just been shown.
- *
+ * Resolves a cursor's document, from memory if the previous page was just shown.
  * @throws FirebaseError
  */
 async function cursorAt(list: ListQuery, text: string): Promise<Cursor> {
@@ -69,17 +68,14 @@ async function cursorAt(list: ListQuery, text: string): Promise<Cursor> {
 
 const placeAt = (part: number, { id }: QueryDocumentSnapshot): string => formatPlace({ id, part });
 
-/** The answer of one query of a list, as far as it is watched. */
+/** The watched result of one of a list's queries. */
 type Part = {
   readonly most: number;
   docs: readonly QueryDocumentSnapshot[] | null;
   stop: () => void;
 };
 
-/**
- * Watches a page: the first query's documents; where too few of them belong to it, more of them, and
- * the next query's.
- */
+/** Watches a page: the first query's documents; if too few match, more of them, and the next query's. */
 const watchPage =
   <Schema extends v.GenericSchema>(
     list: ListQuery,
@@ -103,7 +99,7 @@ const watchPage =
     };
     const show = (): void => {
       const found: { place: string; snapshot: QueryDocumentSnapshot }[] = [];
-      /** Where the last answer is cut: more follows. */
+      /** Where the last result is cut; more follows. */
       let cut: string | null = null;
       for (let index = first; index < list.length && found.length <= size && !cut; index++) {
         const part = parts.get(index);
@@ -129,10 +125,9 @@ const watchPage =
   };
 
 /**
- * A page of a list, live: `size` documents, after a place. It reads one document more than it shows,
- * and that of the place where its address comes from elsewhere; of several queries at most so many
- * each, until the page is full. Where its documents have to be looked for (`having`), it reads more
- * of them, and has fewer than `size` only where they are far between.
+ * A live page of a list: `size` documents after a cursor. Reads one more than shown, and the cursor's document if it
+ * comes from a URL; with several queries, at most as many from each, until the page is full. With a filter (`having`)
+ * it reads more, and shows fewer than `size` only if matches are rare.
  */
 export function useLivePage<Schema extends v.GenericSchema>(
   list: ListQuery,
@@ -156,9 +151,7 @@ export function useLivePage<Schema extends v.GenericSchema>(
 }
 
 /**
- * How many documents of a list come before what follows a place, at most `most` of each query: a read
- * for each query.
- *
+ * Counts a list's documents before what follows a cursor, at most `most` per query; one read per query.
  * @throws FirebaseError
  */
 export async function countUpTo(list: ListQuery, after: string, most: number): Promise<number> {
@@ -172,9 +165,7 @@ export async function countUpTo(list: ListQuery, after: string, most: number): P
 }
 
 /**
- * The places of the `count` documents that follow a place, in order; fewer where the list ends. It
- * reads these documents.
- *
+ * The cursors of the next `count` documents after a cursor; fewer at the list's end. Reads these documents.
  * @throws FirebaseError
  */
 export async function placesAfter(
@@ -194,9 +185,8 @@ export async function placesAfter(
 }
 
 /**
- * The place that lies `count` documents before another, or before the end (`null`); null where that is
- * the list's beginning. It reads these documents, and needs the indexes of the opposite order.
- *
+ * The cursor `count` documents before another, or before the end (`null`); null at the list's beginning. Reads these
+ * documents, and needs the indexes of the reverse order.
  * @throws FirebaseError
  */
 export async function placeBefore(
@@ -215,7 +205,7 @@ export async function placeBefore(
   return null;
 }
 
-/** All documents of a query, as it is now, in parts of at most `size`. @throws FirebaseError */
+/** All documents of a query in its current state, in batches of at most `size`. @throws FirebaseError */
 export async function* allPages<Schema extends v.GenericSchema>(
   query: Asked,
   schema: Schema,

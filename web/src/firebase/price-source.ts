@@ -9,10 +9,9 @@ const product = doc(firestore, STOREFRONT_PRODUCT_PATH);
 const shownSchema = v.pick(storefrontProductSchema, ['name', 'price', 'availability']);
 
 /**
- * Without a connection the SDK answers, after some seconds, that there is no
- * document: no reason to wait any longer, but no news of the product either.
- *
- * @throws ValiError when the document is not what it should be.
+ * Offline, the SDK reports after some seconds that the document is missing: that ends loading, but says nothing about
+ * the product.
+ * @throws ValiError if the document does not match the schema.
  */
 function read(snapshot: DocumentSnapshot): ProductAnswer {
   if (snapshot.exists()) return v.parse(shownSchema, snapshot.data());
@@ -24,13 +23,13 @@ export const productOnSale: PriceSource = {
   watch: (onProduct, onFailure) =>
     onSnapshot(
       product,
-      // Told also when what was remembered turns out to be what the server has.
+      // Also notifies when the server confirms a cached result.
       { includeMetadataChanges: true },
       (snapshot) => {
         try {
           onProduct(read(snapshot));
         } catch (error) {
-          // What the SDK remembers may have been mended meanwhile: the server's answer follows.
+          // A cached document may have been corrected meanwhile; the server's result follows.
           if (!snapshot.metadata.fromCache) onFailure(error);
         }
       },

@@ -3,26 +3,26 @@ import type { Offer } from '@ghar/domain/product/offer';
 import type { StoreProduct } from '@ghar/domain/pages/store-data';
 import { createLiveValue } from '../live/live-value.ts';
 
-/** The product on sale, its price in dirhams; null where there is none, undefined where that is not known. */
+/** The product on sale, price in dirhams; null if there is none, undefined if unknown. */
 export type ProductAnswer = StoreProduct | null | undefined;
 
 export type LivePrice = {
-  /** In dirhams: the fallback until a product has answered. */
+  /** In dirhams: the fallback until a product is known. */
   readonly price: number;
-  /** The product's own name, once it is known. */
+  /** The product's name, once known. */
   readonly name: string | null;
-  /** null until it is known. */
+  /** Null until known. */
   readonly offer: Offer | null;
-  /** True until the first answer, or the first failure. */
+  /** True until the first result or failure. */
   readonly loading: boolean;
-  /** True once a product or the backend has named the price. */
+  /** True once a product or the backend has given the price. */
   readonly known: boolean;
-  /** Why there is no answer, while there is none. */
+  /** The current failure, if any. */
   readonly error: string | null;
 };
 
 export type PriceSource = {
-  /** Answers at once and at each change, until the returned function is called. */
+  /** Calls back at once and on each change, until the returned function is called. */
   watch(
     onProduct: (product: ProductAnswer) => void,
     onFailure: (error: unknown) => void,
@@ -42,7 +42,7 @@ export const INITIAL_PRICE: LivePrice = {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'unexpected_error';
 
-/** What an answer changes; the last price stays where it names none. */
+/** The change for a result; keeps the last price if there is none. */
 function changeOf(product: ProductAnswer): Partial<LivePrice> {
   if (product === undefined) return {};
   if (product === null) return { offer: 'none' };
@@ -50,12 +50,9 @@ function changeOf(product: ProductAnswer): Partial<LivePrice> {
   return { price, name, offer, known: true };
 }
 
-/**
- * One live price for all who show it, and whether the product can be bought. A failure ends the
- * connection to the source; {@link refetch} opens it again.
- */
+/** The shared live price and availability. A failure closes the source; {@link refetch} opens it again. */
 export function createPriceStore(openSource: () => Promise<PriceSource>) {
-  /** null while it is being opened, and after a failure. */
+  /** Null while opening, and after a failure. */
   let source: PriceSource | null = null;
   let failed = false;
 
@@ -99,13 +96,13 @@ export function createPriceStore(openSource: () => Promise<PriceSource>) {
   return {
     value: {
       ...live,
-      /** After a failure each new view tries again. */
+      /** After a failure each new subscriber retries. */
       subscribe(listener: () => void) {
         if (failed) live.reconnect();
         return live.subscribe(listener);
       },
     },
-    /** Asks the server anew, for a tab that is visible again. */
+    /** Asks the server again, for a tab that becomes visible. */
     async refetch(): Promise<void> {
       if (failed) live.reconnect();
       else if (source)
@@ -115,7 +112,7 @@ export function createPriceStore(openSource: () => Promise<PriceSource>) {
           fail(error);
         }
     },
-    /** Takes a price that the backend has named in the meantime. */
+    /** Applies a price reported by the backend. */
     correct: (price: number): void => change({ price, known: true, loading: false }),
   };
 }

@@ -23,9 +23,6 @@ export const queryOf = (
     ...further,
   );
 
-/**
- * The order by the documents' names in which a query's answers end. An aggregation query has it only
- * where it says so.
- */
+/** The implicit order by document name at a query's end, which aggregation queries need explicitly. */
 export const byName = (asked: Query): QueryConstraint =>
   orderBy(documentId(), asked.orderBy?.at(-1)?.[1] ?? 'asc');

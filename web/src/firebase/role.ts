@@ -3,7 +3,7 @@ import { ADMIN_ROLE, userRoleSchema } from '@ghar/domain/access/role';
 import type { Live } from './live.ts';
 import { useLiveDocument } from './live-documents.ts';
 
-/** Whether the user is an admin now: a role that is taken away is gone at once. */
+/** Whether the user is an admin, live: a revoked role takes effect at once. */
 export function useIsAdmin(uid: string): Live<boolean> {
   const role = useLiveDocument(userRolePath(uid), userRoleSchema);
   return role.state === 'ready' ? { ...role, value: role.value?.role === ADMIN_ROLE } : role;

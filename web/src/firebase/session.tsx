@@ -3,20 +3,18 @@ import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { firebaseApp } from './app.ts';
 import { auth } from './auth.ts';
 
-/** Who uses the staff's pages now. */
+/** The current user of the staff's pages. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly uid: string; readonly email: string | null };
 
-/** Gives the staff's pages their session. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => (
   <FirebaseAppProvider firebaseApp={firebaseApp}>
     <AuthProvider sdk={auth}>{children}</AuthProvider>
   </FirebaseAppProvider>
 );
 
-/** Who is signed in, live. */
 export function useSession(): Session {
   const { status, data: user } = useUser();
   if (status === 'loading') return { state: 'loading' };

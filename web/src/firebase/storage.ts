@@ -10,7 +10,7 @@ import { firebaseConfig, firebaseEmulators } from './config.ts';
 import { NoAnswerError } from './failure.ts';
 
 const storage = getStorage(firebaseApp, `gs://${firebaseConfig.storageBucket}`);
-// Ten minutes, the SDK's own patience, would look as if nothing were wrong.
+// The SDK's default of ten minutes would hide the failure.
 storage.maxUploadRetryTime = 30_000;
 
 if (firebaseEmulators !== null) {
@@ -19,10 +19,8 @@ if (firebaseEmulators !== null) {
 }
 
 /**
- * Uploads a file. `onProgress` hears the part that is there, from 0 to 1; the
- * signal ends it.
- *
- * @throws FirebaseError when it was refused, ended or could not be sent.
+ * Uploads a file. `onProgress` gets the fraction, 0 to 1; the signal aborts.
+ * @throws FirebaseError if refused, aborted or not sent.
  */
 export async function uploadFile(
   path: string,
@@ -44,5 +42,5 @@ export async function uploadFile(
   }
 }
 
-/** @throws FirebaseError when it was refused, or there is no such file. */
+/** @throws FirebaseError if refused or missing. */
 export const deleteFile = (path: string): Promise<void> => deleteObject(ref(storage, path));

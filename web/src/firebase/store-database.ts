@@ -24,15 +24,13 @@ async function openWorker(): Promise<Remote<StoreDatabase>> {
 }
 
 /**
- * The database, for a page of the store: its SDK is large, and a finger that
- * meets it while it is read would wait, so it lives in a thread of its own. One
- * for the whole page, opened when it is first asked for.
- *
- * @throws Error when it cannot be loaded.
+ * The database of a store page, opened on first use, one per page. In a worker, since parsing its large SDK would block
+ * input.
+ * @throws Error if it cannot be loaded.
  */
 const openDatabase = (): Promise<Remote<StoreDatabase>> => (opened ??= openWorker());
 
-/** The product on sale, live. @throws Error when the database cannot be loaded. */
+/** The product on sale, live. @throws Error if the database cannot be loaded. */
 export async function openPriceSource(): Promise<PriceSource> {
   const database = await openDatabase();
   return {
@@ -44,11 +42,11 @@ export async function openPriceSource(): Promise<PriceSource> {
   };
 }
 
-/** The parts of the store's data. @throws Error when the database cannot be loaded. */
+/** The parts of the store's data. @throws Error if the database cannot be loaded. */
 export async function openStoreSource(): Promise<StoreDataSource> {
   const database = await openDatabase();
   return {
-    // Asked in another thread, the answer's type no longer follows the section.
+    // Across threads, the result's type no longer depends on the section.
     content: (section) => database.content(section) as Promise<never>,
     images: () => database.images(),
     settings: () => database.settings(),

@@ -44,16 +44,16 @@ async function fetchImages(): Promise<readonly StoreImage[]> {
     .map(storeImageOf);
 }
 
-/** Where the parts of the store's data are read that did not come with the page. */
+/** Source of the store data that did not come with the page. */
 export type StoreDataSource = {
-  /** null when the section was never written. */
+  /** Null if the section was never written. */
   content<Section extends ContentSection>(section: Section): Promise<SiteContent<Section> | null>;
   images(): Promise<readonly StoreImage[]>;
-  /** null when none were ever written. */
+  /** Null if never written. */
   settings(): Promise<PublicSettings | null>;
 };
 
-/** The parts of the store's data, read from the database. */
+/** The store's data, read from the database. */
 export const storeSource: StoreDataSource = {
   content: fetchContent,
   images: fetchImages,

@@ -10,7 +10,7 @@ import type { StoreDataSource } from './store-source.ts';
 const source = async (): Promise<StoreDataSource> =>
   (await import('./store-source.ts')).storeSource;
 
-/** A connection that has frozen looks open for up to a minute, and the SDK answers from what it knows. */
+/** A frozen connection looks open for up to a minute, while the SDK answers from its cache. */
 const restartNetwork = async (): Promise<void> => {
   await disableNetwork(firestore);
   await enableNetwork(firestore);
@@ -19,11 +19,11 @@ const VISIBLE_AGAIN_MS = 5_000;
 const restartForVisible = atMostEvery(VISIBLE_AGAIN_MS, restartNetwork);
 
 const database = {
-  /** Answers once this thread listens. */
+  /** Resolves once the worker listens. */
   ready: (): void => {},
   watchPrice: (...listeners: Parameters<PriceSource['watch']>) =>
     proxy(productOnSale.watch(...listeners)),
-  /** For a page that has become visible. */
+  /** For a page that becomes visible. */
   fetchPrice: async () => {
     await restartForVisible();
     return productOnSale.fetch();
@@ -33,10 +33,10 @@ const database = {
   settings: async () => (await source()).settings(),
 };
 
-/** What a page of the store asks of the database in another thread. */
+/** The worker's interface for store pages. */
 export type StoreDatabase = typeof database;
 
-// In a thread without a window the SDK does not hear that the network is back, and waits up to a minute.
+// In a worker the SDK does not notice that the network is back, and waits up to a minute.
 addEventListener('online', () => void restartNetwork());
 
 expose(database);

@@ -1,30 +1,30 @@
 import type { ErrorFacts, ShopperErrorCode } from '@ghar/domain/error-code';
 
-/** Why an order or its payment could not go on: the backend's code, or what became of the call. */
+/** Why an order or payment failed: the backend's code, or the failed call. */
 export type FailureCode =
   | ShopperErrorCode
   /** An HTTP status without a code. */
   | 'status'
-  /** An answer that cannot be read. */
+  /** An unreadable answer. */
   | 'not-json'
   | 'network'
   | 'timeout';
 
-/** What the message may name. */
+/** Facts for the message. */
 export type FailureFacts = ErrorFacts & {
-  /** The HTTP status of the answer. */
+  /** The answer's HTTP status. */
   readonly status?: number;
-  /** The message of the payment provider. */
+  /** The payment provider's message. */
   readonly provider_message?: string;
-  /** An unpaid order of the same shopper, which may hold the missing pieces. */
+  /** The shopper's unpaid order that may hold the missing pieces. */
   readonly replaced_order?: string;
 };
 
 /**
- * What was tried: placing an order, or paying for one whose payment page has been open before.
- * Then only the shopper knows whether it is paid.
+ * Placing an order, or paying again for one whose payment page was already open: then only the shopper knows whether it
+ * is paid.
  */
 export type Attempt = 'first' | 'again';
 
-/** What happened; then what it means for money and order, and what to do. */
+/** What happened; then the effect on money and order, and what to do. */
 export type ErrorWords = { readonly message: string; readonly guidance?: string };

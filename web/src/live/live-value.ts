@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes while it is watched, shared by all who watch it. */
+/** A changing value, shared by all its subscribers. */
 export type LiveValue<Value> = {
   get(this: void): Value;
-  /** What the server has drawn, and what hydration begins with. */
+  /** The value drawn by the server, with which hydration starts. */
   readonly first: Value;
   set(next: Value): void;
   subscribe(this: void, listener: () => void): () => void;
-  /** Ends the connection and opens it anew, if anybody watches. */
+  /** Closes the connection and, with subscribers, opens it again. */
   reconnect(): void;
 };
 
-/** A view that is left and the next one share a connection when they are this close, in ms. */
+/** How long a connection outlives its last subscriber, in ms, so that the next view can share it. */
 const LINGER_MS = 5_000;
 
 /**
- * Makes a live value. `connect`, called with the first watcher, feeds it and returns how to stop;
- * that is called some time after the last watcher has gone.
+ * Creates a live value. `connect` is called with the first subscriber and returns a function that disconnects, called
+ * some time after the last has gone.
  */
 export function createLiveValue<Value>(
   first: Value,
@@ -64,6 +64,6 @@ export function createLiveValue<Value>(
   };
 }
 
-/** The value as it is now: the component is drawn again when it changes. */
+/** The current value; renders again on change. */
 export const useLiveValue = <Value>({ subscribe, get, first }: LiveValue<Value>): Value =>
   useSyncExternalStore(subscribe, get, () => first);

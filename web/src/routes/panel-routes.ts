@@ -1,4 +1,4 @@
-/** The section of the panel that a page belongs to. */
+/** The panel's sections. */
 export const PANEL_SECTIONS = [
   'dashboard',
   'orders',
@@ -12,9 +12,9 @@ export type PanelSection = (typeof PANEL_SECTIONS)[number];
 /** A page of the panel. */
 export type PanelRoute = {
   readonly path: string;
-  /** Under web/src/features; it exports the page as `Component`. */
+  /** Under web/src/features; exports the page as `Component`. */
   readonly module: string;
-  /** The section whose first page it is: the navigation links to it. */
+  /** Set if this is the section's main page, linked in the navigation. */
   readonly section?: PanelSection;
 };
 
@@ -29,6 +29,6 @@ export const PANEL_ROUTES: readonly PanelRoute[] = [
   { path: '/admin/settings', module: 'admin-settings/settings-page.tsx', section: 'settings' },
 ];
 
-/** The frame around the panel's pages, and the page on which the staff sign in. */
+/** The panel's frame, and the staff's sign-in page. */
 export const PANEL_FRAME = 'admin/admin-page.tsx';
 export const SIGN_IN_ROUTE = { path: '/auth', module: 'auth/auth-page.tsx' } as const;

@@ -1,4 +1,4 @@
-/** The policies that the law asks a shop for, in the order in which they are linked. */
+/** The legally required policies, in display order. */
 export const POLICIES = ['guarantee', 'shipping', 'privacy', 'terms'] as const;
 export type Policy = (typeof POLICIES)[number];
 

@@ -2,38 +2,35 @@ import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { StoreTexts } from '../i18n/store-texts.ts';
 import { POLICIES, policyPath } from './policies.ts';
 
-/** What a page says of itself: in the browser's tab, to search engines, in shared links. */
+/** Title and description, for the tab, search engines and shared links. */
 export type PageHead = { readonly title: string; readonly description: string };
 
-/** What the shell shows around a page. */
+/** The shell around a page. */
 export type PageFrame = {
-  /** The currency switcher in the header. */
+  /** Shows the currency switcher in the header. */
   readonly currency?: true;
-  /** The buy button that stays at the bottom of small screens. */
+  /** Shows the buy button at the bottom of small screens. */
   readonly buyBar?: true;
-  /** The page begins with a picture, and the header stands in front of it. */
+  /** Draws the header over the page's first picture. */
   readonly overlay?: true;
 };
 
-/** A public page. A new one is its component and a row here (docs/changing.md). */
+/** A public page. A new one is a component and a row here (docs/changing.md). */
 export type StoreRoute = PageFrame & {
   readonly path: string;
-  /** Under web/src/features; it exports the page as `Component`. */
+  /** Under web/src/features; exports the page as `Component`. */
   readonly module: string;
-  /**
-   * The page is drawn on the server, with this head. All others are drawn in the browser and name
-   * themselves.
-   */
+  /** Set if the server draws the page. Others render in the browser and set their own title. */
   readonly head?: (texts: StoreTexts, content: StoreData['content']) => PageHead;
-  /** Search engines may show it: it is in the sitemap. */
+  /** In the sitemap, and indexed by search engines. */
   readonly indexed?: true;
-  /** It sells the product: linked data and previews say so. */
+  /** The page sells the product: adds linked data and previews. */
   readonly sells?: true;
-  /** Its app is loaded as soon as the page is seen, not at the first interaction. */
+  /** Loads the app when the page is shown, not at the first interaction. */
   readonly loadsAtOnce?: true;
 };
 
-/** The first words of a text: of a paragraph, not of a heading or a list. */
+/** The first sentence of a text's first paragraph. */
 const firstSentence = (text: string): string =>
   text.split('\n').find((line) => line.trim() !== '' && !/^[#-]/.test(line)) ?? '';
 
@@ -91,10 +88,10 @@ export const STORE_ROUTES: readonly StoreRoute[] = [
   { path: '/track', module: 'track/track-page.tsx' },
 ];
 
-/** A page's path as the routes have it: an address may end in a slash. */
+/** A route's path without a trailing slash. */
 export const routePath = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** The path of the page that an address in other letters means, as `/Order` does; null if it means none. */
+/** The page whose path differs from the URL's only in letter case, such as `/Order`; null if none. */
 export function pathInOtherCase(address: string): string | null {
   const path = routePath(address);
   const lower = path.toLowerCase();

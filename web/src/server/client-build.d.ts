@@ -1,14 +1,11 @@
-/** What the browser's build has come to, for the server's; web/build/client-build.ts makes it, dev-pages.ts in development. */
+/** The browser build's result, for the server build: from web/build/client-build.ts, or dev-pages.ts in development. */
 declare module 'virtual:client-build' {
   /** The built app.html. */
   export const shell: string;
-  /** What its head has for every page: fonts, icons, the first styles. */
+  /** The common part of its head: fonts, icons, first styles. */
   export const head: string;
-  /** The script that stands in the page itself. */
+  /** The inline script. */
   export const boot: string;
-  /**
-   * The scripts of each server-drawn page, by its module in the route table: each after those it
-   * imports, the app's entry last.
-   */
+  /** The scripts of each server-drawn page by module, dependencies first, the app's entry last. */
   export const scripts: Readonly<Record<string, readonly string[]>>;
 }

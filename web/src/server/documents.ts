@@ -8,14 +8,14 @@ import { pageHead } from './page-head.ts';
 import { renderPage } from './render-page.tsx';
 import type { ServerRoute } from './server-routes.ts';
 
-/** A page of the store as a whole document, from the data that it shows. */
+/** A store page as a complete document. */
 export async function storeDocument(route: ServerRoute, storefront: Storefront): Promise<string> {
   const { path, module, loadsAtOnce } = route;
   const locale = DEFAULT_LOCALE;
   const { markup, styles, hints } = await renderPage(route, storefront.data, locale);
   const data = embeddable(withoutUnseen(storefront.data, markup), path);
   return (
-    // The viewport stands in the head before the hints: the picture's size follows from it.
+    // The viewport comes before the hints, since it determines the picture's size.
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}${hints}${pageHead(route, storefront, locale)}` +
     `<script>${boot}</script>${styles}</head><body>` +
     `<div id="root"${loadsAtOnce ? ' data-at-once' : ''} data-scripts="${scripts[module]!.join(' ')}">${markup}</div>` +
@@ -23,7 +23,7 @@ export async function storeDocument(route: ServerRoute, storefront: Storefront):
   );
 }
 
-/** Placeholders compress badly: only those that are in the page are in its data. */
+/** Placeholders compress badly, so only those that the page shows are embedded. */
 const withoutUnseen = ({ images, ...data }: StoreData, markup: string): StoreData => ({
   ...data,
   images: images.map(({ placeholder, ...image }) =>

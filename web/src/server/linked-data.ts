@@ -9,7 +9,7 @@ import { dataElement } from './markup.ts';
 
 const CONTEXT = 'https://schema.org';
 const PRODUCT_PAGE = '/product-details';
-/** Where it is sent, free of charge (specification, section 1). */
+/** Countries with free delivery (specification, section 1). */
 const COUNTRIES = COUNTRY_CODES.map((code) => code.toUpperCase());
 const AVAILABILITY: Readonly<Record<Availability, string>> = {
   available: 'InStock',
@@ -17,10 +17,7 @@ const AVAILABILITY: Readonly<Record<Availability, string>> = {
   'sold-out': 'OutOfStock',
 };
 
-/**
- * What a page is about, for machines. Nothing is claimed that the shop cannot
- * show: a rating would need reviews behind it.
- */
+/** A page's structured data. Claims nothing the shop cannot prove: a rating would need reviews. */
 export function linkedData({ path, sells }: StoreRoute, { origin, data }: Storefront): string[] {
   const { product, images, content } = data;
   const { about, hero, features } = content;
@@ -51,7 +48,7 @@ export function linkedData({ path, sells }: StoreRoute, { origin, data }: Storef
             addressCountry: country,
           })),
         },
-        // A shop that promises nothing says nothing.
+        // Omitted without a guarantee.
         ...(about.content.guarantee !== '' && {
           hasMerchantReturnPolicy: {
             '@type': 'MerchantReturnPolicy',

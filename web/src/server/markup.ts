@@ -5,10 +5,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Data as an element of the page: nothing in it can end the element. `attributes` are markup. */
+/** Data as a script element that its content cannot close. `attributes` is markup. */
 export const dataElement = (attributes: string, data: unknown): string =>
   `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Text as it stands in HTML or XML, between tags or in an attribute. */
+/** Escapes text for HTML and XML, in text or attributes. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);

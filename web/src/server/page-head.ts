@@ -7,7 +7,7 @@ import { escapeMarkup } from './markup.ts';
 import { linkedData } from './linked-data.ts';
 import type { ServerRoute } from './server-routes.ts';
 
-/** The head of a page, for search engines and for the previews of shared links. */
+/** A page's head, for search engines and link previews. */
 export function pageHead(route: ServerRoute, storefront: Storefront, locale: Locale): string {
   const { origin, data, preview } = storefront;
   const { brand } = data.content.about.content;

@@ -10,18 +10,18 @@ import { createStoreDataStore } from '../store-data/store-data-store.ts';
 import { createStyleCache, serverStyles } from '../theme/style-cache.ts';
 
 export type RenderedPage = {
-  /** What goes into `#root`. */
+  /** The content of `#root`. */
   readonly markup: string;
-  /** The styles of what is in it, as a tag. */
+  /** The critical styles, as tags. */
   readonly styles: string;
-  /** What the page asks the browser to fetch first, as tags. */
+  /** The preload hints, as tags. */
   readonly hints: string;
 };
 
-/** React writes the hints in front of all else. */
+/** React writes the hints first. */
 const HINTS = /^(?:<link [^>]*>)*/;
 
-/** Draws a page of the store, in a language. */
+/** Renders a store page in a language. */
 export async function renderPage(
   { path, module }: StoreRoute,
   data: StoreData,

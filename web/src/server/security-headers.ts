@@ -1,5 +1,5 @@
-/** What firebase.json sends with every answer; vite.config.ts puts it in this place. */
+/** The headers of firebase.json, inserted by vite.config.ts. */
 declare const SECURITY_HEADERS: Readonly<Record<string, string>>;
 
-/** For the functions that answer at an address of their own too. Apart from the pages: others need no more. */
+/** For functions that answer at their own URL. A separate module, since only they need it. */
 export const securityHeaders = SECURITY_HEADERS;

@@ -5,7 +5,7 @@ import { palette } from '../theme/palette.ts';
 import { escapeMarkup } from './markup.ts';
 import { SERVER_ROUTES } from './server-routes.ts';
 
-/** The pages that search engines may show. */
+/** The indexed pages. */
 export const sitemap = ({ origin }: Storefront): string =>
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -14,7 +14,7 @@ export const sitemap = ({ origin }: Storefront): string =>
     .join('') +
   '</urlset>\n';
 
-/** What the shop is called, and how it looks, on a phone's home screen. */
+/** Name and look on a phone's home screen. */
 export function manifest({ data }: Storefront): string {
   const { about, hero } = data.content;
   const icon = (src: string, sizes: string, purpose = 'any') => ({

@@ -17,8 +17,8 @@ const DEFAULTS: InitialStoreData = {
 };
 
 /**
- * For a page that came without its data: what the tab remembers or the defaults,
- * then what is in the database, once the browser is idle.
+ * For a page without embedded data: the tab's remembered data or the defaults, then the database's once the browser is
+ * idle.
  */
 export const createBrowserStoreData = (remembered: StoreData | null): StoreDataStore =>
   createStoreDataStore(remembered ?? DEFAULTS, async () => {

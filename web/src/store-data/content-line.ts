@@ -1,7 +1,10 @@
-/** Stands between the parts of a line of content. */
+/** Separates the parts of a content line. */
 export const CONTENT_BAR = '|';
 
-/** A line of content of several parts, as a merchant writes it: `عنوان | نص`. Parts that are not there are empty. */
+/**
+ * Parses a content line: `عنوان
+ * نص`. Missing parts are empty.
+ */
 export function readLine<const Names extends readonly string[]>(
   line: string,
   ...names: Names
@@ -10,14 +13,14 @@ export function readLine<const Names extends readonly string[]>(
   return Object.fromEntries(
     names.map((name, index) => [
       name,
-      // The last part has all that is left: a text may have a bar of its own.
+      // The last part takes the rest, since a text may contain bars.
       (index === names.length - 1 ? parts.slice(index).join(` ${CONTENT_BAR} `) : parts[index]) ??
         '',
     ]),
   ) as Record<Names[number], string>;
 }
 
-/** A line of which every part after the first few is one of a list. */
+/** Parses a line whose remaining parts are a list. */
 export function readLineWithList<const Names extends readonly string[]>(
   line: string,
   ...names: Names

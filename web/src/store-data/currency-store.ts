@@ -12,7 +12,7 @@ function keptCurrency(): CurrencyCode {
   return isCurrencyCode(code) ? code : DEFAULT_CURRENCY;
 }
 
-/** Follows what the browser keeps: another tab may write it, also while this page is in the back-forward cache. */
+/** Follows the stored currency, which another tab may change, also while this page is in the back/forward cache. */
 const currency = createLiveValue<CurrencyCode>(DEFAULT_CURRENCY, (set) => {
   const read = (): void => set(keptCurrency());
   read();
@@ -24,7 +24,7 @@ const currency = createLiveValue<CurrencyCode>(DEFAULT_CURRENCY, (set) => {
   };
 });
 
-/** The currency prices are shown in. The charge is always in dirhams. */
+/** The display currency. Charges are always in dirhams. */
 export const useCurrency = (): CurrencyCode => useLiveValue(currency);
 
 export function selectCurrency(code: CurrencyCode): void {
@@ -32,7 +32,7 @@ export function selectCurrency(code: CurrencyCode): void {
   currency.set(code);
 }
 
-/** Where the browser keeps nothing, a choice made before hydration is in the radio buttons alone. */
+/** Without storage, a choice made before hydration is only in the radio buttons. */
 export function adoptCurrency(): void {
   const shown = document.querySelector<HTMLInputElement>('[data-currency]:checked')?.value;
   if (browserStorage.getItem(CURRENCY_STORAGE_KEY) === null && isCurrencyCode(shown))

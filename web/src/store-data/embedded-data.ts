@@ -1,15 +1,12 @@
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import { POLICIES, policyPath } from '../routes/policies.ts';
 
-/** The element of a server-drawn page that holds, as JSON, the data that it was drawn from. */
+/** Id of the element with the page's data as JSON. */
 export const EMBEDDED_DATA_ID = 'store-data';
 
 const NO_POLICIES = Object.fromEntries(POLICIES.map((policy) => [policy, '']));
 
-/**
- * What a page takes along: all but the policies, which are long. They are in their own pages only,
- * and those are always loaded as documents.
- */
+/** The data to embed: all but the long policies. Those are only in their own pages, which always load as documents. */
 export function embeddable(data: StoreData, path: string): StoreData {
   if (POLICIES.some((policy) => policyPath(policy) === path)) return data;
   const { about } = data.content;
@@ -17,7 +14,7 @@ export function embeddable(data: StoreData, path: string): StoreData {
   return { ...data, content: { ...data.content, about: withoutPolicies } };
 }
 
-/** What the page was drawn from; null where it was not drawn on the server. */
+/** The embedded data; null if the server did not draw the page. */
 export function readEmbeddedData(): StoreData | null {
   const json = document.getElementById(EMBEDDED_DATA_ID)?.textContent;
   return json ? (JSON.parse(json) as StoreData) : null;

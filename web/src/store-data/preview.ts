@@ -5,7 +5,7 @@ import type { StoreDataStore } from './store-data-store.ts';
 
 type Content = StoreData['content'];
 
-/** A page in the preview asks for what is being written. */
+/** Message of a previewed page that asks for content. */
 const ASKS = 'ghar-preview-asks';
 const SHOWS = 'ghar-preview-shows';
 
@@ -14,7 +14,7 @@ const messageSchema = v.object({
   content: v.object({ hero: v.unknown(), features: v.unknown(), about: v.unknown() }),
 });
 
-/** Reads what the panel has sent; null for anything else, and for content that is not what it should be. */
+/** Parses a message of the panel; null if it is another message or invalid. */
 function readMessage(data: unknown): Content | null {
   const message = v.safeParse(messageSchema, data);
   if (!message.success) return null;
@@ -30,7 +30,7 @@ function readMessage(data: unknown): Content | null {
   }
 }
 
-/** In a page of the shop that stands inside the panel: shows the content that the panel sends. */
+/** In a previewed page: shows the content that the panel sends. */
 export function followPreview(store: StoreDataStore): void {
   addEventListener('message', ({ data, origin, source }) => {
     if (origin !== location.origin || source !== parent) return;
@@ -40,11 +40,11 @@ export function followPreview(store: StoreDataStore): void {
   parent.postMessage(ASKS, location.origin);
 }
 
-/** In the panel: sends a page in the preview what it is to show. */
+/** In the panel: sends content to a previewed page. */
 export const sendPreview = (frame: HTMLIFrameElement, content: unknown): void =>
   frame.contentWindow?.postMessage({ kind: SHOWS, content }, location.origin);
 
-/** Calls back whenever the page in the frame asks for content. Answers how to end that. */
+/** Calls back whenever the frame's page asks for content. Returns a function that stops it. */
 export function onPreviewAsks(frame: HTMLIFrameElement, answer: () => void): () => void {
   const listen = ({ data, origin, source }: MessageEvent): void => {
     if (origin === location.origin && source === frame.contentWindow && data === ASKS) answer();

@@ -4,7 +4,7 @@ import { createContext, use, useEffect } from 'react';
 import { useLiveValue } from '../live/live-value.ts';
 import type { StoreDataPart, StoreDataState, StoreDataStore } from './store-data-store.ts';
 
-/** What the pages show. The app provides it. */
+/** The pages' data, provided by the app. */
 export const StoreDataContext = createContext<StoreDataStore | null>(null);
 
 function useStore(): StoreDataStore {
@@ -19,25 +19,25 @@ function useStoreData(part: StoreDataPart): StoreDataState {
   return useLiveValue(store.state);
 }
 
-/** A section of the site's content, as the merchant wrote it or by default. */
+/** A content section, as written by the merchant or by default. */
 export const useSiteContent = <Section extends ContentSection>(
   section: Section,
 ): SiteContent<Section> => useStoreData(section).content[section];
 
-/** Resolves when a section is shown as the merchant wrote it, or cannot be had. */
+/** Resolves once a section is loaded, or has failed to load. */
 export function useContentRequest(): (section: ContentSection) => Promise<void> {
   const store = useStore();
   return (section) => store.request(section);
 }
 
-/** The product's pictures, in their order. `pending`: none are known yet. */
+/** The product's pictures in order. `pending`: not loaded yet. */
 export function useStoreImages(): { images: StoreData['images']; pending: boolean } {
   const { images, imagesPending: pending } = useStoreData('images');
   return { images, pending };
 }
 
-/** The settings that shoppers see, as the merchant set them or by default. */
+/** The public settings, or their defaults. */
 export const useStoreSettings = (): StoreData['settings'] => useStoreData('settings').settings;
 
-/** The product that came with the page, as it was when the page was made; undefined where none came. */
+/** The product embedded in the page; undefined without data. */
 export const useFirstProduct = (): StoreDataState['product'] => useStore().state.first.product;

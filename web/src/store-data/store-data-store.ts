@@ -3,27 +3,27 @@ import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { StoreDataSource } from '../firebase/store-source.ts';
 import { createLiveValue } from '../live/live-value.ts';
 
-/** A part that is read by itself, when it is first shown. */
+/** A part that loads separately, when first shown. */
 export type StoreDataPart = ContentSection | 'images' | 'settings';
 
 const PART_NAMES = { images: 'Pictures', settings: 'Settings' } as const;
 const isSection = (part: StoreDataPart): part is ContentSection => !(part in PART_NAMES);
 
-/** What a page begins with. `product` is undefined where the page came without its data. */
+/** A page's initial data. `product` is undefined if none was embedded. */
 export type InitialStoreData = Omit<StoreData, 'product'> & {
   readonly product: StoreData['product'] | undefined;
 };
 
 export type StoreDataState = InitialStoreData & {
-  /** True until the pictures are known or cannot be had: an empty list means something only then. */
+  /** True until the pictures are loaded or have failed: an empty list is meaningful only after loading. */
   readonly imagesPending: boolean;
 };
 
 export type StoreDataStore = ReturnType<typeof createStoreDataStore>;
 
 /**
- * What the public pages show. What came with the page is all there is; otherwise `initial` are the
- * defaults, and each part is read from `openSource` once, when it is first shown.
+ * The public pages' data. Embedded data is complete; otherwise `initial` are the defaults, and each part loads once
+ * from `openSource`, when first shown.
  */
 export function createStoreDataStore(
   initial: InitialStoreData,
@@ -34,7 +34,7 @@ export function createStoreDataStore(
     imagesPending: openSource !== null,
   });
   const reads = new Map<StoreDataPart, Promise<void>>();
-  /** Content was given that takes precedence over what is read. */
+  /** The preview's content overrides what loads. */
   let shown = false;
   const change = (next: Partial<StoreDataState>): void => state.set({ ...state.get(), ...next });
 
@@ -51,7 +51,7 @@ export function createStoreDataStore(
       }
     } catch (error) {
       const name = isSection(part) ? `Site content "${part}"` : PART_NAMES[part];
-      // oxlint-disable-next-line no-console -- shoppers see the defaults; the merchant must be able to find out
+      // oxlint-disable-next-line no-console -- shoppers see the defaults, so the merchant needs the log
       console.error(`${name}:`, error);
     }
     if (part === 'images') change({ imagesPending: false });
@@ -59,17 +59,14 @@ export function createStoreDataStore(
 
   return {
     state,
-    /**
-     * Reads a part, the first time that it is asked for. Resolves when it is known or cannot be had:
-     * at once where it came with the page.
-     */
+    /** Loads a part on the first request. Resolves once it is loaded or has failed; at once if it was embedded. */
     async request(part: StoreDataPart): Promise<void> {
       if (!openSource) return;
       const read = reads.get(part) ?? load(part, openSource);
       reads.set(part, read);
       await read;
     },
-    /** Shows this content from now on, whatever is in the database. */
+    /** Shows this content from now on, instead of the database's. */
     show(content: StoreData['content']): void {
       shown = true;
       change({ content });

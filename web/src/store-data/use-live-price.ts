@@ -5,9 +5,8 @@ import { livePrice } from '../firebase/live-price.ts';
 import type { LivePrice } from '../firebase/price-store.ts';
 
 /**
- * The live price and what can be bought, shared by all who show them: until they
- * have answered, what came with the page. Where nothing did, the product counts
- * as available: the server has the last word on an order.
+ * The shared live price and availability; the embedded ones until loaded. Without either, the product counts as
+ * available, since the server checks each order.
  */
 export function useLivePrice(): LivePrice & { readonly offer: Offer } {
   const first = useFirstProduct();

@@ -19,13 +19,13 @@ declare module '@mui/material/styles' {
   interface Layout {
     /** A page's side margins. */
     gutter: string;
-    /** A content column's greatest width, in px. */
+    /** Maximum width of a content column, in px. */
     measure: number;
-    /** The side margins of a centred column of that width. */
+    /** Side margins of a centred column of that width. */
     columnGutter: string;
     /** Space above and below a section. */
     sectionSpacing: string;
-    /** The least size of a touch target, in px. */
+    /** Minimum touch target, in px. */
     target: number;
     cardRadius: number;
     pillRadius: number;
@@ -37,7 +37,7 @@ declare module '@mui/material/styles' {
     layout: Layout;
   }
   interface Mixins {
-    /** The one look of keyboard focus. */
+    /** The style of keyboard focus. */
     focusRing: CSSProperties;
     visuallyHidden: CSSProperties;
   }

@@ -3,7 +3,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { FieldOutline } from './field-outline.tsx';
 
 const OUTLINE = '.MuiOutlinedInput-notchedOutline';
-/** The height of a field: the touch target and its frame, in px. */
+/** A field's height in px: touch target and frame. */
 const FIELD = 52;
 
 /** Buttons, fields and their labels. */
@@ -12,9 +12,9 @@ export const controls: Components<Theme> = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        // Without the vendor prefixer, Safari needs its own name.
+        // Safari needs the prefix, since there is no vendor prefixer.
         WebkitUserSelect: 'none',
-        // The library's class for it comes from the script.
+        // The library's focus class needs its script.
         '&:focus-visible': theme.mixins.focusRing,
       }),
     },
@@ -26,7 +26,7 @@ export const controls: Components<Theme> = {
         minHeight: theme.layout.target,
         padding: '6px 22px',
         textAlign: 'center',
-        // Words stay whole where a flex container shrinks the button.
+        // Keeps words whole when a flex container shrinks the button.
         overflowWrap: 'break-word',
         transition: 'background-color 160ms, border-color 160ms, color 160ms, transform 120ms',
         '&:active': { transform: 'scale(0.985)' },
@@ -34,7 +34,7 @@ export const controls: Components<Theme> = {
           {
             props: { variant: 'outlined' },
             style: {
-              // With its border as wide as one that is filled.
+              // With its border, as wide as a filled one.
               paddingInline: 21,
               borderColor: theme.palette.outline,
               color: theme.palette.text.primary,
@@ -67,12 +67,12 @@ export const controls: Components<Theme> = {
             props: { variant: 'contained' },
             style: { '@media (forced-colors: active)': { border: '1px solid' } },
           },
-          // While it works, its words stay as legible as before.
+          // Text stays legible while loading.
           {
             props: { loading: true },
             style: {
               '&&': { color: 'var(--variant-textColor)', opacity: 0.82 },
-              // In the place of the icon, also where the button is as wide as its form.
+              // Replaces the icon, also in a full-width button.
               '& .MuiButton-startIcon': { display: 'none' },
               '& .MuiButton-loadingIndicator': {
                 position: 'static',
@@ -138,7 +138,7 @@ export const controls: Components<Theme> = {
     },
   },
   MuiInputBase: {
-    // One keyframe rule for each field otherwise; theme/global-styles.tsx has it once.
+    // Avoids one keyframe rule per field; theme/global-styles.tsx has it once.
     defaultProps: { disableInjectingGlobalStyles: true },
   },
   MuiOutlinedInput: {
@@ -156,13 +156,13 @@ export const controls: Components<Theme> = {
           borderRadius: 'inherit',
           pointerEvents: 'none',
         },
-        // Touch screens go on matching `:hover` where they were last touched.
+        // Touch screens keep `:hover` where last touched.
         '@media (hover: none)': {
           [`&:hover:not(.Mui-focused, .Mui-error) ${OUTLINE}`]: {
             borderColor: theme.palette.outline,
           },
         },
-        // The library's class for the focus comes from the script.
+        // The library's focus class needs its script.
         '&.Mui-focused, &:has(> .MuiInputBase-input:focus)': { backgroundColor: '#fff' },
         [`&:not(.Mui-error):has(> .MuiInputBase-input:focus) ${OUTLINE}`]: {
           borderWidth: 2,
@@ -191,9 +191,9 @@ export const controls: Components<Theme> = {
           boxSizing: 'border-box',
           minHeight: 'calc(3lh + 22px)',
           maxHeight: 'calc(8lh + 22px)',
-          // As high as its text, without the library's measuring script.
+          // Sized by its text, without the library's measuring script.
           resize: 'vertical',
-          // Sized by its content, it would be as wide as its longest word.
+          // Without this it would be as wide as its longest word.
           overflowWrap: 'anywhere',
           '@supports (field-sizing: content)': { fieldSizing: 'content', resize: 'none' },
         },
@@ -202,10 +202,10 @@ export const controls: Components<Theme> = {
   },
   MuiNativeSelect: {
     defaultProps: { IconComponent: ChevronIcon },
-    // NativeSelect has no root of its own: its slots are `select` and `icon`.
+    // NativeSelect has no root; its slots are `select` and `icon`.
     styleOverrides: {
       select: ({ theme }) => ({
-        // Safari shows options in the colours of the field.
+        // Safari shows options in the field's colours.
         '& option': {
           backgroundColor: theme.palette.background.paper,
           color: theme.palette.text.primary,

@@ -1,4 +1,4 @@
-/** The outline of a field whose label stands above it: Material's own has a notch for the label. */
+/** A field's outline without Material's notch, since the label is above. */
 export const FieldOutline = ({ className }: { className?: string }) => (
   <span aria-hidden className={className} />
 );

@@ -7,11 +7,11 @@ const styles = (theme: Theme) =>
     '*, *::before, *::after': { boxSizing: 'border-box' },
     html: {
       WebkitTextSizeAdjust: '100%',
-      // Keeps what has the focus clear of the bars at the bottom of small screens.
+      // Keeps focused elements clear of the bars at the bottom of small screens.
       scrollPaddingBlock: '24px 8rem',
       [theme.breakpoints.up('lg')]: { scrollPaddingBlock: '24px' },
     },
-    // The page behind a dialog does not scroll.
+    // Locks scrolling behind a dialog.
     'html:has(.MuiModal-root:not(.MuiModal-hidden))': { overflow: 'hidden' },
     body: {
       margin: 0,
@@ -30,7 +30,7 @@ const styles = (theme: Theme) =>
       flexDirection: 'column',
       isolation: 'isolate',
     },
-    // Shaping the Arabic of eight screens would delay the first: each part is laid out when it comes near.
+    // Shaping eight screens of Arabic would delay the first paint: each part is laid out when near.
     [`html:not([${LAID_OUT}], :has(:target)) :is(main > :nth-child(n + 3), footer)`]: {
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 640px',
@@ -46,30 +46,30 @@ const styles = (theme: Theme) =>
         animationDuration: '0.01ms !important',
         animationDelay: '0s !important',
         animationIterationCount: '1 !important',
-        // However short, it would be one of every property, and keep a layout for a frame.
+        // Even a short transition on all properties would keep an old layout for a frame.
         transition: 'none !important',
       },
     },
-    // Pressed before hydration (boot/boot.ts): it will act.
+    // Clicked before hydration (boot/boot.ts); will be replayed.
     'button[aria-busy=true]': { animation: 'pressed 700ms ease-in-out infinite alternate' },
     '@keyframes pressed': { to: { opacity: 0.5 } },
-    // By which MUI's InputBase hears of autofill; it inserts them for each field otherwise.
+    // MUI's InputBase detects autofill by it, and would otherwise insert it per field.
     '@keyframes mui-auto-fill': { from: { display: 'block' } },
     '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
   }) as const;
 
-/** What no component owns: the page's ground, and the reset of what browsers style. */
+/** Page background and resets. */
 export const PageStyles = () => <GlobalStyles styles={styles} />;
 
 const panelStyles = (theme: Theme) => ({
   html: { scrollbarGutter: 'stable' },
   // Blue in Chromium.
   '::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
-  // The strip that is kept for the scrollbar has the colour of the sidebar beside it.
+  // The scrollbar gutter has the colour of the sidebar beside it.
   '@media screen and (min-width: 1024px)': {
     'html:has([data-dark-edge])': { backgroundColor: theme.palette.primary.dark },
   },
 });
 
-/** The staff's pages: a dialog that locks the scrolling moves nothing. */
+/** The staff's pages: locking the scroll moves nothing. */
 export const PanelStyles = () => <GlobalStyles styles={panelStyles} />;

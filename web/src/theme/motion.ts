@@ -13,10 +13,10 @@ const whileScrolling = (name: string, range: string) => ({
   },
 });
 
-/** From unseen. */
+/** Fades in. */
 export const appear = keyframes({ from: { opacity: 0 } });
 
-/** Comes up a little as it is scrolled into view. Never unseen: where nothing moves it is just there. */
+/** Rises slightly while scrolled into view. Never hidden, also without motion. */
 export const rising = whileScrolling(rise, 'entry 0% entry 60%');
-/** A picture that comes to rest inside its frame as it is scrolled into view. */
+/** A picture that settles in its frame while scrolled into view. */
 export const settling = whileScrolling(settle, 'entry 0% cover 45%');

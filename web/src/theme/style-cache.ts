@@ -5,10 +5,9 @@ import rtlPlugin from 'stylis-plugin-rtl';
 const KEY = 'mui';
 
 /**
- * The one Emotion cache of store, panel and server: styles are written for left to right, and turned
- * round for a language that is not. In a browser it takes over the
- * styles that {@link serverStyles} has sent. There is no vendor prefixer (0.5 kB a page): what
- * Safari knows by its own name stands in the theme by that name.
+ * The Emotion cache of store, panel and server: styles are written left to right and mirrored for right-to-left
+ * languages. In a browser it adopts the styles of {@link serverStyles}. There is no vendor prefixer (0.5 kB per page);
+ * the theme has Safari's prefixed names.
  */
 export function createStyleCache(locale: Locale): EmotionCache {
   const stylisPlugins = directionOf(locale) === 'rtl' ? [rtlPlugin] : [];
@@ -22,9 +21,9 @@ const styleTag = (key: string, ids: readonly string[], css: string): string =>
   `<style data-emotion="${key} ${ids.join(' ')}">${css.replaceAll(/;(?=\})|(?<=[:,]) /g, '')}</style>`;
 
 /**
- * The styles that a server-side cache has collected, as tags. Classes that a later `styled()` has
- * merged into another stand on no element: their rules are left out, but their ids are sent, since the
- * browser would insert them again otherwise (`extractCritical` leaves out both).
+ * The styles collected by a server-side cache, as tags. Classes that a later `styled()` merged into another are unused:
+ * their rules are left out, but their ids are sent, or the browser would insert them again (`extractCritical` leaves
+ * out both).
  */
 export function serverStyles({ inserted, registered, key }: EmotionCache, markup: string): string {
   const drawn = new Set(markup.match(new RegExp(`(?<=[" ])${key}-[\\w-]+`, 'g')));

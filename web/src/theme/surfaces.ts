@@ -1,9 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** The element that dialogs are put into: notices stay outside of it, and are announced while one is open. */
+/** The container of dialogs. Notices stay outside, so that they are announced while one is open. */
 export const MODAL_ROOT = 'modal-root';
 
-/** What content stands on and in: cards, dialogs, tables, notices. */
+/** Cards, dialogs, tables and notices. */
 export const surfaces: Components<Theme> = {
   MuiContainer: {
     defaultProps: { maxWidth: false, disableGutters: true },
@@ -81,10 +81,9 @@ export const surfaces: Components<Theme> = {
     defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
     styleOverrides: {
       root: ({ theme }) => ({
-        // As wide as the page on phones.
+        // Full width on phones.
         insetInline: 16,
-        // The panel has room at the lower edge (features/admin/frame.tsx). The library has a rule of its
-        // own for wide screens.
+        // The panel has space at the bottom (features/admin/frame.tsx). Overrides the library's rule for wide screens.
         '&&': { top: 'var(--toast-start, 24px)', bottom: 'var(--toast-end, auto)' },
         maxWidth: 420,
         marginInline: 'auto',
@@ -102,7 +101,7 @@ export const surfaces: Components<Theme> = {
         '& kbd': {
           font: 'inherit',
           ...theme.typography.caption,
-          // Where nothing hovers there is mostly no keyboard.
+          // Devices without hover rarely have a keyboard.
           '@media (hover: none)': { display: 'none' },
         },
         '@media print': { display: 'none' },

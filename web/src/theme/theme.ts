@@ -11,21 +11,21 @@ const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset:
 
 const THEMES: Partial<Record<Locale, Theme>> = {};
 
-/** The one look of store, panel and server (docs/decisions/020-the-look.md), in the direction of a language. */
+/** The theme of store, panel and server (docs/decisions/020-the-look.md), in a language's direction. */
 export const themeOf = (locale: Locale): Theme =>
   (THEMES[locale] ??= createTheme({
     direction: directionOf(locale),
     palette,
     typography,
-    // `md` is where columns begin (specification, section 9: mobile below 768 px).
+    // Columns start at `md` (specification, section 9: mobile below 768 px).
     breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1440 } },
     shape: { borderRadius: 12 },
-    // What floats says so itself; the library's four shadows of a button would stand in every page.
+    // Floating elements set their own; the library's four button shadows would be in every page.
     shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
     focusVisible: focusRing,
     mixins: {
       focusRing,
-      // With units: `sx` would read plain numbers as fractions and spacing.
+      // With units, since `sx` reads plain numbers as fractions or spacing.
       visuallyHidden: {
         position: 'absolute',
         width: '1px',

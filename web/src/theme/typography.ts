@@ -1,8 +1,8 @@
-/** Installed on the device: small Latin letters, as in an e-mail address, are not worth a font file. */
+/** Installed fonts: the few Latin letters, as in an e-mail address, do not justify a font file. */
 export const SYSTEM_FONT = "'Segoe UI', Tahoma, system-ui, sans-serif";
 
 const FONT = `'Readex Pro Variable', 'Readex Fallback', 'Readex Fallback Noto', 'Readex Fallback DejaVu', ${SYSTEM_FONT}`;
-/** Has no digits or Latin letters: Readex supplies them. */
+/** Has no digits or Latin letters; Readex supplies them. */
 export const DISPLAY_FONT = `'Reem Kufi Variable', 'Reem Fallback', 'Reem Fallback Noto', 'Reem Fallback DejaVu', ${FONT}`;
 
 /** The type scale. Arabic needs tall lines and no letter spacing. */

@@ -6,17 +6,17 @@ export type Credentials = { readonly email: string; readonly password: string };
 export type CredentialError = keyof PanelTexts['credentialErrors'];
 export type CredentialErrors = { readonly [Field in keyof Credentials]?: CredentialError };
 
-/** Why it is no e-mail address; null if it may be one. */
+/** Why the e-mail address is invalid; null if it may be valid. */
 export function checkEmail(email: string): CredentialError | null {
   if (email.trim() === '') return 'email-required';
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? null : 'email-invalid';
 }
 
-/** Why it is no password; null if it may be one. */
+/** Why the password is invalid; null if it may be valid. */
 export const checkPassword = (password: string): CredentialError | null =>
   password === '' ? 'password-required' : null;
 
-/** The errors by field. Requirements on passwords apply at sign-up only. */
+/** The errors by field. Password rules apply at sign-up only. */
 export function checkCredentials(
   { email, password }: Credentials,
   purpose: 'sign-in' | 'sign-up',
@@ -30,7 +30,7 @@ export function checkCredentials(
   };
 }
 
-/** Why it may not be chosen; null if it may. */
+/** Why the new password is refused; null if accepted. */
 export function checkNewPassword(password: string, email: string): CredentialError | null {
   if (password === '') return 'password-required';
   if (password.length < PASSWORD_LENGTH) return 'password-short';

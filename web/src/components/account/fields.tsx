@@ -60,13 +60,13 @@ export const EmailField = (props: FieldProps) => (
 );
 
 type PasswordFieldProps = FieldProps & {
-  /** It is chosen here, not entered. */
+  /** For a new password, not sign-in. */
   isNew: boolean;
-  /** By default just "password". */
+  /** Default: "password". */
   label?: string;
 };
 
-/** A password that can be shown. */
+/** A password field with a visibility toggle. */
 export function PasswordField({ isNew, label, ...props }: PasswordFieldProps) {
   const texts = usePanelTexts().auth;
   const [shown, setShown] = useState(false);

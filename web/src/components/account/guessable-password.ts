@@ -1,6 +1,6 @@
 import { latinDigits } from '@ghar/domain/text/digits';
 
-/** Sequences of alphabets and keyboard rows, in either direction. */
+/** Alphabet and keyboard sequences, in either direction. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -12,7 +12,7 @@ const ROWS = [
   'شسيبلاتنمكط',
 ];
 
-/** Words that attackers try first, alone or with digits after them. */
+/** Words that attackers try first, with or without trailing digits. */
 const COMMON = new Set(
   (
     'password passw0rd p@ssword p@ssw0rd pass secret letmein welcome changeme hello ' +
@@ -23,13 +23,13 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** True iff it repeats the character or is its neighbour in a row. */
+/** True iff it repeats the character or neighbours it in a row. */
 const follows = (one: string, next: string): boolean =>
   one === next || ROWS.some((row) => row.includes(one + next) || row.includes(next + one));
 
 /**
- * True iff a password is among the first that attackers try: a sequence, a repetition, a common word
- * or the account's own e-mail. Not a measure of strength.
+ * True iff attackers would try the password first: a sequence, repetition, common word or the account's e-mail. Not a
+ * strength measure.
  */
 export function isGuessable(password: string, email: string): boolean {
   const text = latinDigits(password).toLowerCase();

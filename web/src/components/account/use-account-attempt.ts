@@ -5,7 +5,7 @@ import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 
 type AccountAttempt = Parameters<PanelTexts['forAccountFailure']>[0];
 
-/** Runs one attempt at a time. `failure` explains the last one that failed; it is also shown as a toast. */
+/** Runs one attempt at a time. `failure` explains the last failure, which is also a toast. */
 export function useAccountAttempt(attempt: AccountAttempt) {
   const toast = useToast();
   const texts = usePanelTexts();
@@ -15,7 +15,7 @@ export function useAccountAttempt(attempt: AccountAttempt) {
   async function run(work: () => Promise<AccountFailure | null>): Promise<boolean> {
     setBusy(true);
     setCode(null);
-    // A toast about the last attempt would be read as one about this attempt.
+    // An old toast would be mistaken for this attempt's result.
     toast(null);
     const failure = await work();
     setBusy(false);

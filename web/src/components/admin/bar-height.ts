@@ -1,12 +1,12 @@
-/** The bars that stay at the edges of the window, each a CSS variable with its height. */
+/** Bars fixed to the window's edges; each CSS variable holds a height. */
 type Bar = '--header' | '--tabs' | '--bottom-nav' | '--order-actions' | '--bulk-bar';
 
 const isKept = (element: HTMLElement): boolean =>
   ['fixed', 'sticky'].includes(getComputedStyle(element).position);
 
 /**
- * The `ref` of a bar: publishes its height on the document for as long as it stays at its edge. What has
- * the focus, toasts and other bars keep clear of it (features/admin/frame.tsx).
+ * The `ref` of a bar: publishes its height while mounted. Focused elements, toasts and other bars keep clear of it
+ * (features/admin/frame.tsx).
  */
 export const heightAs =
   (bar: Bar) =>
@@ -26,9 +26,9 @@ export const heightAs =
     };
   };
 
-/** How much of the window's lower edge is covered, for a `calc()`. */
+/** The covered height at the window's bottom, for `calc()`. */
 export const BARS_BELOW =
   '(var(--bottom-nav, 0px) + var(--order-actions, 0px) + var(--bulk-bar, 0px))';
 
-/** What a page leaves free at its end, in px: there a toast covers nothing. */
+/** Free space in px at a page's end, so that toasts cover nothing. */
 export const TOAST_SPACE = 112;

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import TableContainer from '@mui/material/TableContainer';
 
-/** Below this width, in px, the rows of a CardTableContainer are cards. */
+/** Below this width in px, table rows become cards. */
 export const CARDS_BELOW = 900;
 
 /**
- * A table; on a narrow screen each row is a card and each cell a line of it, beside its `data-label`.
- * A cell without one takes the whole line. Browsers keep the table's roles.
+ * A table; on narrow screens each row is a card with a line per cell, labelled by `data-label`. A cell without a label
+ * spans the line. Browsers keep the table's roles.
  */
 export const CardTableContainer = styled(TableContainer)(({ theme }) => ({
   [theme.breakpoints.down(CARDS_BELOW)]: {

@@ -7,21 +7,21 @@ import { DialogFrame } from './dialog-frame.tsx';
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What will be lost, and whether it can be restored. */
+  /** What is lost, and whether it can be restored. */
   children: ReactNode;
   /** The verb on the button. */
   confirm: string;
   confirming: string;
-  /** The word on the other button: by default "cancel". */
+  /** The other button's text; default "cancel". */
   keep?: string;
   busy: boolean;
-  /** Why the last try has failed. */
+  /** Why the last attempt failed. */
   failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before a destructive action. Cancel has the focus. */
+/** Confirms a destructive action. Cancel has the focus. */
 export function ConfirmDialog({
   confirm,
   confirming,

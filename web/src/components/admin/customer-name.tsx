@@ -2,7 +2,7 @@ import type { Order } from '@ghar/domain/order/order';
 import Box from '@mui/material/Box';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 
-/** The name of an order's customer; that it was erased, where it was. */
+/** A customer's name, or a note that it was erased. */
 export function CustomerName({
   order: { customer_name, erased_at },
 }: {

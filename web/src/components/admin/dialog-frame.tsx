@@ -12,11 +12,11 @@ import { isSecondPress } from './second-press.ts';
 type DialogFrameProps = {
   open: boolean;
   title: string;
-  /** It cannot be closed meanwhile, since that would not cancel the work. */
+  /** Disables closing, which would not cancel the work. */
   busy: boolean;
   /** The close button, Esc or a click outside. */
   onClose: () => void;
-  /** Why what the dialog does has failed; null while it has not. */
+  /** Why the last attempt failed. */
   failure?: string | null;
   maxWidth?: 'xs' | 'sm' | 'md';
   children: ReactNode;

@@ -4,7 +4,7 @@ import FirstPageRounded from '@mui/icons-material/FirstPageRounded';
 import LastPageRounded from '@mui/icons-material/LastPageRounded';
 import { useTheme } from '@mui/material/styles';
 
-/** An icon of a direction, drawn for left to right, and turned round where lines begin at the right. */
+/** Mirrors a left-to-right icon in right-to-left languages. */
 const along = (Icon: typeof ChevronLeftRounded) =>
   function DirectionIcon() {
     return <Icon sx={useTheme().direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined} />;

@@ -24,16 +24,16 @@ import { useText } from './use-text.ts';
 
 const footId = (id: string): string => `${id}-foot`;
 const hintId = (id: string): string => `${id}-hint`;
-/** What describes a control: its hint, and its state and length below it. */
+/** Ids of a control's descriptions: hint, state and length. */
 export const descriptionIds = (id: string, hint: string | undefined): string =>
   hint === undefined ? footId(id) : `${hintId(id)} ${footId(id)}`;
-/** The name of a group of controls. */
+/** The id of a group's label. */
 export const labelId = (id: string): string => `${id}-label`;
 
-/** The part of a limit from which it is told. */
+/** Share of a limit from which the count is shown. */
 const NEAR = 0.85;
 
-/** What is wrong with a text, in words. */
+/** Texts of problems. */
 type Problems = Readonly<Record<string, string>>;
 
 /** Why a text is not saved. */
@@ -76,13 +76,13 @@ function StateLine({ state, problems }: { state: EditState; problems: Problems }
 type RemedyProps<Id extends TextId, Problem extends string> = {
   state: EditState<Id, Problem> | undefined;
   editor: TextEditor<Id, Problem>;
-  /** The other's text, as it is read. */
+  /** Formats the other version for display. */
   shownAs: (text: Text) => string;
-  /** Called after a choice, which removes the buttons. */
+  /** Called after a choice, which unmounts the buttons. */
   onTaken: () => void;
 };
 
-/** What can be done about a text that was not saved. */
+/** Remedies for a text that was not saved. */
 function Remedy<Id extends TextId, Problem extends string>({
   state,
   editor,
@@ -123,17 +123,17 @@ function Remedy<Id extends TextId, Problem extends string>({
   return null;
 }
 
-/** A limit of a text, shown when it is near. */
+/** A text's limit, shown when near. */
 export type Limit = {
   readonly count: number;
   readonly most: number;
-  /** The count beside its limit. */
+  /** The count with its limit. */
   readonly shown: (count: number, most: number) => string;
-  /** Announced once, when it comes near. */
+  /** Announced once when near. */
   readonly announced: (most: number) => string;
 };
 
-/** The limits of a text that are near or passed, and what is announced of them. */
+/** Limits that are near or exceeded, and their announcement. */
 function Limits({ limits, problem }: { limits: readonly Limit[]; problem: string | null }) {
   const near = limits.filter(({ count, most }) => count >= most * NEAR);
   const { list } = useTexts().formats;
@@ -155,11 +155,10 @@ function Limits({ limits, problem }: { limits: readonly Limit[]; problem: string
 }
 
 type EditedTextProps<Id extends TextId, Problem extends string> = {
-  /** The control's id; a group of controls has the name of {@link labelId} instead. */
+  /** The control's id; a group's name has the id {@link labelId}. */
   id: string;
   isGroup?: boolean;
   label: string;
-  /** Beside the label. */
   aside?: ReactNode;
   hint: string | undefined;
   limits?: readonly Limit[];
@@ -172,7 +171,7 @@ type EditedTextProps<Id extends TextId, Problem extends string> = {
   children: ReactNode;
 };
 
-/** What contains texts side by side: their labels, hints, controls and states stand in rows. */
+/** Layout for texts side by side: aligns their labels, hints, controls and states. */
 export const TEXT_ROWS = {
   minWidth: 0,
   marginBlockEnd: 1.25,
@@ -187,7 +186,7 @@ export const TEXT_ROWS = {
 const NO_LIMITS: readonly Limit[] = [];
 const asLines = (text: Text): string => (typeof text === 'string' ? text : text.join('\n'));
 
-/** A text with its label and hint above; its state, length and remedies below. */
+/** A text field with label and hint above; state, length and remedies below. */
 export function EditedText<Id extends TextId, Problem extends string>({
   id,
   isGroup = false,

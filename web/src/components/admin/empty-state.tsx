@@ -6,7 +6,7 @@ import { Logo } from '../logo.tsx';
 
 type EmptyStateProps = { title: string; text?: string; action?: ReactNode };
 
-/** Says that a list has no items yet or that none match, and what to do about it. */
+/** An empty list: whether there are no items or none match, and what to do. */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <Paper
     variant="outlined"

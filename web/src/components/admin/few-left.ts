@@ -3,11 +3,11 @@ import { DEFAULT_FEW_LEFT, privateSettingsSchema } from '@ghar/domain/content/se
 import type { Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 
-/** With so many pieces or fewer the merchant is warned: by the settings, live. */
+/** The stock level at which the merchant is warned, live from the settings. */
 export function useFewLeft(): Live<number> {
   const settings = useLiveDocument(SETTINGS_PATHS.private, privateSettingsSchema);
   if (settings.state === 'loading') return settings;
-  // The settings say what is wrong with them; a warning too many does no harm.
+  // Invalid settings report themselves; an extra warning is harmless.
   const value = settings.state === 'ready' ? settings.value?.few_left : undefined;
   return { state: 'ready', value: value ?? DEFAULT_FEW_LEFT };
 }

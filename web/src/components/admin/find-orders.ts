@@ -7,15 +7,15 @@ import type { Condition } from '../../firebase/pages.ts';
 const searchableSchema = v.pick(orderSchema, SEARCHABLE_FIELDS);
 
 let last = { input: '', search: orderSearch('') };
-/** {@link orderSearch}; a list asks for the same text several times while it is drawn. */
+/** {@link orderSearch}, memoised: a list parses the same text repeatedly while rendering. */
 export function readSearch(input: string): typeof last.search {
   if (input !== last.input) last = { input, search: orderSearch(input) };
   return last.search;
 }
 
 /**
- * What a search asks the database, newest first, and what its answer has to be looked through for:
- * undefined where the database says it all. Null where nothing legible was typed. For `useLivePage`.
+ * A search's query, newest first, and the filter for its results; undefined if the query is exact. Null if no letter or
+ * digit was typed. For `useLivePage`.
  */
 export function findOrders(input: string, filters: OrderFilters = {}) {
   const search = readSearch(input);

@@ -8,8 +8,7 @@ import { useKeptState } from './kept-state.ts';
 import { useDraft } from './unsaved-work.ts';
 
 /**
- * The input of a form, which outlives the end of the session (`useKeptState`, of which `name` is the name). `isTouched`
- * from the first edit on.
+ * A form's input, which survives the end of the session (see `useKeptState`). `isTouched` is true from the first edit.
  */
 export function usePanelForm<Values extends object>(name: string, initial: () => Values) {
   const [form, setForm] = useKeptState(name, () => ({ values: initial(), isTouched: false }));
@@ -20,12 +19,12 @@ export function usePanelForm<Values extends object>(name: string, initial: () =>
 
 type FormDialogProps = {
   title: string;
-  /** Closing it would lose input. */
+  /** Closing would lose input. */
   isTouched: boolean;
   busy: boolean;
-  /** Why the last try to save has failed. */
+  /** Why the last save failed. */
   failure: string | null;
-  /** The verb on the button that submits: by default "save". */
+  /** The submit button's verb; default "save". */
   submit?: string;
   maxWidth?: 'xs' | 'sm' | 'md';
   onSubmit: () => void;
@@ -34,7 +33,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** Typing begins at once, except for a finger: a keyboard on the screen would cover the form. */
+/** Focuses the first field, except on touch screens, whose keyboard would cover the form. */
 function focusFirstField(form: HTMLFormElement | null): void {
   const byKeyboard = document.activeElement?.matches(':focus-visible');
   if (byKeyboard || matchMedia('(hover: hover)').matches)
@@ -44,8 +43,8 @@ function focusFirstField(form: HTMLFormElement | null): void {
 }
 
 /**
- * A form in a dialog. Input is kept while it is saved and after a failure; every way of closing the
- * dialog or leaving its page, also the phone's back button, asks before it discards input.
+ * A form in a dialog. Input is kept while saving and after a failure; closing the dialog or leaving the page, even by
+ * the phone's back button, asks before discarding input.
  */
 export function FormDialog({
   isTouched,

@@ -5,13 +5,13 @@ import { RouteLink } from '../route-link.tsx';
 
 type IconActionProps = Omit<IconButtonProps, 'aria-label' | 'children'> & {
   icon: ReactNode;
-  /** The accessible name, also shown as a tooltip. */
+  /** The accessible name and tooltip. */
   label: string;
-  /** Makes it a link to that path. */
+  /** Renders a link to that path. */
   to?: string;
 };
 
-/** An icon button, or link, with a name. */
+/** An icon button or link. */
 export const IconAction = ({ icon, label, to, ...props }: IconActionProps) => (
   // A disabled button fires no events, which a tooltip needs.
   <Tooltip title={props.disabled === true ? '' : label}>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { auth } from '../../firebase/auth.ts';
 
-/** What an account's session ended over, by name. In memory only: it is lost with the tab. */
+/** State by name that survives the end of a session. In memory only. */
 const kept = new Map<string, { readonly uid: string | undefined; readonly value: unknown }>();
 
-/** Calls `forget` when the component goes, except at the end of the session, in another tab or by its expiry. */
+/** Calls `forget` on unmount, unless the session ended (in another tab, or by expiry). */
 export function useForgetWhenLeft(forget: () => void): void {
   const left = useEffectEvent(forget);
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useForgetWhenLeft(forget: () => void): void {
 }
 
 /**
- * `useState` of what outlives the end of the session: it is there again when the same account signs in again, and for no
- * other. Closing the dialog, or leaving the page, forgets it. `name` is of this state alone.
+ * `useState` that survives the end of the session: restored when the same account signs in again, hidden from others.
+ * Closing the dialog or leaving the page clears it. `name` must be unique.
  */
 export function useKeptState<Value>(name: string, initial: () => Value) {
   const state = useState<Value>(() => {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { newUnsavedWork, UnsavedWorkContext, type UnsavedWork } from './unsaved-work.ts';
 
 type Loss = keyof PanelTexts['leave']['losses'];
-/** A navigation that waits for the user's answer, and what it would lose. */
+/** A navigation waiting for confirmation, and what it would lose. */
 type PendingLeave = {
   readonly losses: readonly Loss[];
   readonly go: () => void;
@@ -14,14 +14,14 @@ type PendingLeave = {
 
 const LeaveContext = createContext<(go: () => void) => void>((go) => go());
 
-/** Leaves the panel by `go` once nothing is lost by it, or the user agrees. */
+/** Calls `go`, which leaves the panel, once nothing is lost or the user confirms. */
 export const useLeavePanel = (): ((go: () => void) => void) => use(LeaveContext);
 
 const isInPanel = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 const isAnyUnsaved = (all: Iterable<{ readonly isUnsaved: () => boolean }>): boolean =>
   [...all].some((one) => one.isUnsaved());
 
-/** Saves the drafts; resolves to what would be lost all the same. */
+/** Saves the drafts; resolves to what would still be lost. */
 async function saveDrafts({ kept, drafts }: UnsavedWork, leavesPanel: boolean): Promise<Loss[]> {
   const saved = await Promise.all([...drafts].map((draft) => draft.save()));
   return [
@@ -31,8 +31,8 @@ async function saveDrafts({ kept, drafts }: UnsavedWork, leavesPanel: boolean): 
 }
 
 /**
- * Keeps unsaved work for as long as the panel is open to one user. Saves drafts before their page is
- * left, and asks before anything is lost.
+ * Holds unsaved work while the panel is open to one user. Saves drafts before their page is left, and asks before
+ * anything is lost.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const texts = usePanelTexts().leave;

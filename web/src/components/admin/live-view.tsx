@@ -19,7 +19,7 @@ export function useLoadFailureReport(operation: Operation, live: Live<unknown>):
 
 type LoadFailureProps = { operation: Operation; error: unknown; retry: () => void };
 
-/** Stands in place of what could not be loaded: why, and a retry. */
+/** Replaces what failed to load: the reason and a retry. */
 function LoadFailure({ operation, error, retry }: LoadFailureProps) {
   const texts = usePanelTexts();
   return (
@@ -34,17 +34,17 @@ function LoadFailure({ operation, error, retry }: LoadFailureProps) {
 
 type LiveViewProps<Value> = {
   live: Live<Value>;
-  /** Named if it fails. */
+  /** Named in the failure. */
   operation: Operation;
-  /** Placeholders while it loads; LiveView announces the loading. */
+  /** Placeholder while loading; LiveView announces the loading. */
   skeleton?: ReactNode;
-  /** By default no value counts as empty. */
+  /** Default: no value is empty. */
   isEmpty?: (value: Value) => boolean;
   empty?: ReactNode;
   children: (value: Value) => ReactNode;
 };
 
-/** The four states of whatever is loaded: loading, failed, empty, ready. */
+/** The four states of loaded data: loading, failed, empty, ready. */
 export function LiveView<Value>({
   live,
   operation,

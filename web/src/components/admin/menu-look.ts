@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Of the paper of a menu. */
+/** Style of a menu's paper. */
 export const menuPaper = {
   marginBlockStart: 0.5,
   border: 1,

@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<MessageState, readonly [ChipColour, ReactElement]>>
   withdrawn: ['quiet', <RemoveOutlined key="withdrawn" />],
 };
 
-/** What became of a message, in words, colour and shape. */
+/** A message's state, by text, colour and shape. */
 export function MessageStateChip({ state }: { state: MessageState }) {
   const names = usePanelTexts().messageStates;
   const [color, icon] = LOOKS[state];

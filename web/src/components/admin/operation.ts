@@ -7,15 +7,15 @@ import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { useToast } from '../toasts.tsx';
 import type { Text } from './text-editor.ts';
 
-/** An action of the staff that can fail. */
+/** A staff action that can fail. */
 export type Operation = keyof PanelTexts['operations'];
-/** Why the panel itself refuses an operation. */
+/** Reasons for which the panel refuses an operation. */
 type AdminRefusal = keyof PanelTexts['adminRefusals'];
 
-/** The panel refuses an operation. */
+/** Thrown when the panel refuses an operation. */
 export class RefusedError extends Error {
   readonly code: AdminRefusal;
-  /** Whose change is the reason; null where that is not known. */
+  /** The other user whose change caused it, if known. */
   readonly by: string | null;
 
   constructor(code: AdminRefusal, by: string | null = null) {
@@ -26,7 +26,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The panel refuses to write over a text that somebody else has stored meanwhile. */
+/** Refuses to overwrite a text that another user has stored since. */
 export class OvertakenError extends RefusedError {
   readonly theirs: Text;
 
@@ -36,7 +36,7 @@ export class OvertakenError extends RefusedError {
   }
 }
 
-/** What failed, and why if that is known. */
+/** The text of a failure, with its reason if known. */
 export function failureText(texts: PanelTexts, operation: Operation, error: unknown): string {
   const { failed, unexpected } = texts.operations[operation];
   if (error instanceof RefusedError) {
@@ -60,7 +60,7 @@ function callFailureText(texts: PanelTexts, operation: Operation, failure: CallF
   return words ? `${failed}. ${words(facts)}` : failed;
 }
 
-/** Reports a failure: a toast, and the cause in the console. Returns what it says. */
+/** Reports a failure as a toast, with the cause in the console. Returns the toast's text. */
 export function useFailureReport(): (operation: Operation, error: unknown) => string {
   const toast = useToast();
   const texts = usePanelTexts();
@@ -77,11 +77,11 @@ export function useFailureReport(): (operation: Operation, error: unknown) => st
 }
 
 type Outcome<Value> = {
-  /** Replaces the operation's own message of success; null for none. */
+  /** Overrides the success message; null for none. */
   readonly done?: (value: Value) => string | null;
-  /** What it was done to, below that message. */
+  /** The operation's object, below the message. */
   readonly what?: string;
-  /** Offered in the toast. */
+  /** Undo offered in the toast. */
   readonly undo?: () => void;
 };
 
@@ -90,8 +90,8 @@ export type OperationResult<Value> =
   | { readonly ok: false; readonly error: unknown };
 
 /**
- * Runs an operation and reports success or failure; never throws. Several may run at once: `busy`
- * while any does. `failure` says why the last one failed, until the next starts.
+ * Runs an operation and reports its result; never throws. Several may run at once; `busy` while any does. `failure` is
+ * the last failure's text until the next start.
  */
 export function useOperation(operation: Operation) {
   const report = useFailureReport();

@@ -11,11 +11,11 @@ import { OrderStateChip } from './order-state-chip.tsx';
 
 type OrderGlanceProps = {
   order: Order;
-  /** Under the name, in place of the time. */
+  /** Replaces the time below the name. */
   note?: ReactNode;
 };
 
-/** Two lines of an order, inside of a list item: who and when, how much and its state. */
+/** Two lines of an order in a list item: customer and time, amount and state. */
 export function OrderGlance({ order, note }: OrderGlanceProps) {
   const { testPayment } = usePanelTexts();
   const { formats } = useTexts();

@@ -4,7 +4,6 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { orderStateColours } from './status-colours.ts';
 import { orderStateIcons } from './status-icons.tsx';
 
-/** The one thing to know of an order. */
 export function OrderStateChip({ order }: { order: Parameters<typeof orderState>[0] }) {
   const state = orderState(order);
   const names = usePanelTexts().orderStates;

@@ -8,16 +8,16 @@ import { useDocumentTitle } from '../document-title.ts';
 import { RouteLink } from '../route-link.tsx';
 
 type PageHeaderProps = {
-  /** The page's only h1, also the document's title. */
+  /** The page's only h1 and the document's title. */
   title: string;
   lead?: ReactNode;
-  /** A link to the page that this one belongs to. */
+  /** Link to the parent page. */
   back?: { readonly to: string; readonly label: string; readonly state?: unknown };
-  /** Actions on the page as a whole. */
+  /** Actions on the whole page. */
   actions?: ReactNode;
 };
 
-/** The top of every page of the panel. */
+/** The header of every panel page. */
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   useDocumentTitle(title);
   return (
@@ -63,7 +63,7 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
         )}
       </Box>
       {actions != null && (
-        // At the end of the title's line, else as wide as a line of their own.
+        // At the end of the title's line; on a line of their own if they do not fit.
         <Stack
           direction="row"
           sx={{ flex: '1 1 auto', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}

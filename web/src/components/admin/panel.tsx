@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 
 type PanelProps = { heading: string; actions?: ReactNode; children: ReactNode };
 
-/** A card with a heading: a landmark of that name. */
+/** A card with a heading, and a landmark of that name. */
 export function Panel({ heading, actions, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
 
-/** Can receive the focus by script only. Not `main`: reading begins at its heading. */
+/** Focusable by script only. Not `main`: reading starts at its heading. */
 const SCRIPT_FOCUSABLE = '[tabindex="-1"]:not(main)';
 
 const DIALOG = '.MuiModal-root';
 
 /**
- * When the focused element is removed (a dismissed notice, an order that leaves its list, a page
- * replaced by another) the browser moves the focus to the document's start. This moves it to the
- * nearest remaining ancestor that can take it, or to the page's heading as soon as there is one. Of a
- * dialog that is gone with what it was opened from, it is that one's ancestor.
+ * Removing the focused element (a dismissed notice, an order that leaves its list, a replaced page) resets the focus to
+ * the document's start. This moves it to the nearest remaining focusable ancestor, or to the page's heading once it
+ * renders. For a closed dialog it starts from the element that opened it.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
     /** The last focused element and its ancestors. */
     let path: readonly EventTarget[] = [];
-    /** The same of the page, below any dialog. */
+    /** The same on the page below any dialog. */
     let pagePath: readonly EventTarget[] = [];
     const remember = (event: FocusEvent): void => {
       path = event.composedPath();

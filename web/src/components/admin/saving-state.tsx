@@ -10,7 +10,7 @@ type EditorProps<Id extends TextId, Problem extends string> = {
   editor: TextEditor<Id, Problem>;
 };
 
-/** The worst state of all texts that were changed here; null where none was. */
+/** The worst state of all changed texts; null if none changed. */
 function useSaving<Id extends TextId, Problem extends string>(
   editor: TextEditor<Id, Problem>,
 ): Saving | null {
@@ -18,10 +18,7 @@ function useSaving<Id extends TextId, Problem extends string>(
   return (['unsaved', 'saving', 'saved'] as const).find((one) => savings.has(one)) ?? null;
 }
 
-/**
- * Says once for all texts what stands below each; takes no space where there is nothing to say. The
- * texts' own notes announce it.
- */
+/** One summary of all texts' states; empty without changes. The texts' own notes are announced, not this. */
 export function SavingState<Id extends TextId, Problem extends string>({
   editor,
 }: EditorProps<Id, Problem>) {
@@ -39,10 +36,7 @@ export function SavingState<Id extends TextId, Problem extends string>({
   );
 }
 
-/**
- * Saves what is still unsaved, and says whether that was everything. Outlined while nothing is
- * unsaved.
- */
+/** Saves all unsaved texts and reports whether all succeeded. Outlined while nothing is unsaved. */
 export function SaveButton<Id extends TextId, Problem extends string>({
   editor,
 }: EditorProps<Id, Problem>) {

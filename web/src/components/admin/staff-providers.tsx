@@ -4,7 +4,7 @@ import { PanelTextsContext, panelTextsOf } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { PanelStyles } from '../../theme/global-styles.tsx';
 
-/** The session, the texts and the styles of the staff's pages. */
+/** Session, texts and styles of the staff's pages. */
 export const StaffProviders = ({ children }: { children: ReactNode }) => (
   <PanelTextsContext value={panelTextsOf(useTexts().locale)}>
     <PanelStyles />

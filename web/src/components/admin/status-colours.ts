@@ -2,7 +2,7 @@ import type { OrderState } from '@ghar/domain/order/order-state';
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/order/status';
 import type { ChipColour } from '../../theme/palette.ts';
 
-/** What waits for the merchant stands out; what is finished is quiet. */
+/** Statuses that need the merchant stand out; finished ones are muted. */
 export const orderStatusColours: Readonly<Record<OrderStatus, ChipColour>> = {
   pending: 'waiting',
   confirmed: 'strong',

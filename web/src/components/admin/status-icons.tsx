@@ -14,7 +14,7 @@ import type { OrderState } from '@ghar/domain/order/order-state';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/order/status';
 import type { ReactElement } from 'react';
 
-// Each status has a shape of its own, so that nothing depends on colours.
+// A distinct shape per status, so that colour is not needed.
 
 export const orderStatusIcons: Readonly<Record<OrderStatus, ReactElement>> = {
   pending: <NotificationsNoneOutlined />,

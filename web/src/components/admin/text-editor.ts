@@ -1,50 +1,50 @@
 import { createLiveValue } from '../../live/live-value.ts';
 
-/** The pause in typing after which a text is saved. */
+/** Delay after typing before a text is saved, in ms. */
 const PAUSE_MS = 600;
 
-/** What is typed into a field, or a list of it. */
+/** A field's value, or a list's. */
 export type Text = string | readonly string[];
 
 export const sameText = (one: Text, other: Text): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The document of a text, and where it is in it. */
+/** A text's document and its path there. */
 export type TextId = { readonly section: string; readonly path: string };
 /** A change to save. */
 export type TextEdit<Id extends TextId> = Id & {
-  /** The text before it. */
+  /** The text before the change. */
   readonly base: Text;
   readonly mine: Text;
-  /** Texts of saves that were not answered: the database may hold one of them. */
+  /** Texts of unanswered saves; the database may hold any of them. */
   readonly sent: readonly Text[];
-  /** A former text was taken back: a change of its own, whatever was written just before. */
+  /** A restored former text: a separate change, even right after another. */
   readonly isTakenBack: boolean;
 };
-/** A conflict: somebody else changed the same text meanwhile. */
+/** A conflict: another user changed the same text. */
 export type SaveOutcome =
   | { readonly kind: 'saved' | 'failed' }
   | { readonly kind: 'conflict'; readonly theirs: Text };
 
-/** True iff somebody else has stored that text: the edit neither began from it nor sent it. */
+/** True iff the stored text is another user's: neither the edit's base nor sent by it. */
 export const isOvertaken = (
   { base, sent }: Pick<TextEdit<TextId>, 'base' | 'sent'>,
   stored: Text,
   isSame: (one: Text, other: Text) => boolean = sameText,
 ): boolean => ![base, ...sent].some((text) => isSame(text, stored));
 
-/** A text that was changed here, and its state. */
+/** A changed text and its state. */
 export type EditState<Id extends TextId = TextId, Problem extends string = string> = TextEdit<Id> &
   (
     | { readonly kind: 'waiting' | 'saving' | 'failed' }
     | { readonly kind: 'invalid'; readonly problem: Problem }
-    /** `problem`: why the input cannot be saved even if it is chosen. */
+    /** `problem`: why the own version cannot be saved if chosen. */
     | { readonly kind: 'conflict'; readonly theirs: Text; readonly problem: Problem | null }
     /** `seen`: the database has returned this text or a later one. */
     | { readonly kind: 'saved'; readonly seen: boolean }
   );
 
-/** Where a text stands: every state is one of these three. */
+/** The three saving states. */
 export type Saving = 'saving' | 'saved' | 'unsaved';
 const SAVINGS: Readonly<Record<EditState['kind'], Saving>> = {
   waiting: 'saving',
@@ -55,7 +55,7 @@ const SAVINGS: Readonly<Record<EditState['kind'], Saving>> = {
   conflict: 'unsaved',
 };
 export const savingOf = ({ kind }: EditState): Saving => SAVINGS[kind];
-/** True iff what was typed will not reach the store as it is. */
+/** True iff the input cannot be saved as it is. */
 export const isWrong = (state: EditState | undefined): boolean =>
   state !== undefined && savingOf(state) === 'unsaved';
 
@@ -71,17 +71,17 @@ export type TextEditor<Id extends TextId, Problem extends string> = ReturnType<
 
 export type EditorOptions<Id extends TextId> = {
   /**
-   * The pause in typing after which a text is saved, in ms. null: only `flush` saves it, so it may wait for long, and
-   * what somebody else stores meanwhile is a conflict at once.
+   * Delay after typing before saving, in ms. Null: only `flush` saves, so the edit may stay open for long, and another
+   * user's change is a conflict at once.
    */
   readonly pauseMs?: number | null;
-  /** True iff both are stored alike. */
+  /** True iff both are stored identically. */
   readonly isSame?: (id: Id, one: Text, other: Text) => boolean;
 };
 
 /**
- * Keeps input until it is saved, after a pause or by `flush`. Saves one text after the other,
- * and discards input only when the user says so.
+ * Keeps input until it is saved, after a pause or by `flush`. Saves sequentially; discards input only on the user's
+ * request.
  */
 export function createTextEditor<Id extends TextId, Problem extends string>(
   save: (edit: TextEdit<Id>) => Promise<SaveOutcome>,
@@ -91,9 +91,9 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
   type State = EditState<Id, Problem>;
   const edits = createLiveValue<ReadonlyMap<string, State>>(new Map());
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Saves under way: until they end, the text in the database is not known. */
+  /** Running saves; until they end, the stored text is unknown. */
   const saving = new Set<string>();
-  /** What each text was before what the database has not returned yet: it may return it once more. */
+  /** Earlier texts that the database may still return before the new one. */
   const former = new Map<string, readonly Text[]>();
   let queue: Promise<void> = Promise.resolve();
 
@@ -153,7 +153,7 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
     }
   }
 
-  /** Saves a text after the saves under way. */
+  /** Queues a save after the running ones. */
   function enqueue(key: string): Promise<void> {
     queue = queue.then(() => saveNow(key));
     return queue;
@@ -180,7 +180,6 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
     }
   }
 
-  /** Discards the input. */
   function drop(id: Id): void {
     stopWaiting(textKey(id));
     former.delete(textKey(id));
@@ -191,16 +190,15 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
 
   return {
     edits,
-    /** Takes input; `shown` is the field's value before it. */
+    /** Stores input; `shown` is the field's value before it. */
     edit,
-    /** Saves what waits or has failed, one text or all; resolves when that is done. */
+    /** Saves what is pending or failed, one text or all; resolves when done. */
     async flush(id?: Id): Promise<void> {
       const keys = id ? [textKey(id)] : [...edits.get().keys()];
       await Promise.all(keys.map(enqueue));
     },
     /**
-     * Takes back a former text, once what was typed is saved; nothing where that fails.
-     *
+     * Restores a former text after saving the input; does nothing if that fails.
      * @param live the stored text.
      */
     async takeBack(id: Id, live: Text, former: Text): Promise<void> {
@@ -212,7 +210,7 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
       set(key, { ...id, base, mine: former, sent: [], isTakenBack: true, kind: 'waiting' });
       await enqueue(key);
     },
-    /** After a conflict: overwrites the other text, as soon as the input is valid. */
+    /** Resolves a conflict by overwriting the other text, once the input is valid. */
     keepMine(id: Id): Promise<void> {
       const key = textKey(id);
       const state = edits.get().get(key);
@@ -223,7 +221,7 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
       return enqueue(key);
     },
     drop,
-    /** Called with the text that the database returned. */
+    /** Called with the text from the database. */
     see(id: Id, live: Text): void {
       const key = textKey(id);
       const state = edits.get().get(key);
@@ -241,7 +239,7 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
       }
     },
     hasUnsaved: (): boolean => unsaved().length > 0,
-    /** Discards all input that is not saved. */
+    /** Discards all unsaved input. */
     discard: (): void => unsaved().forEach(drop),
   };
 }

@@ -1,28 +1,28 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Survives navigation inside the panel; lost when the panel is left. */
+/** Survives navigation inside the panel; lost on leaving it. */
 type PanelWork = {
   readonly isUnsaved: () => boolean;
-  /** The panel is closed: stops all pending work. */
+  /** Called when the panel closes: stops pending work. */
   readonly end: () => void;
 };
 
-/** Input on a page, lost with that page unless it is saved. */
+/** A page's input, lost with the page unless saved. */
 export type Draft = {
   readonly isUnsaved: () => boolean;
-  /** Saves what is valid; resolves to whether that was everything. */
+  /** Saves what is valid; resolves to whether everything was saved. */
   readonly save: () => Promise<boolean>;
-  /** Forgets what would outlive its page: the user agrees to lose it. */
+  /** Deletes what would outlive the page, after the user confirmed. */
   readonly discard?: () => void;
 };
 
 export type UnsavedWork = { readonly kept: Map<string, PanelWork>; readonly drafts: Set<Draft> };
 export const newUnsavedWork = (): UnsavedWork => ({ kept: new Map(), drafts: new Set() });
 
-/** LeaveGuard provides it and asks before anything in it is lost. */
+/** Provided by LeaveGuard, which asks before any of it is lost. */
 export const UnsavedWorkContext = createContext(newUnsavedWork());
 
-/** The object of that name since the panel was opened; created at first use. */
+/** The object of that name for the panel's lifetime; created on first use. */
 export function usePanelWork<Value extends PanelWork>(name: string, create: () => Value): Value {
   const { kept } = use(UnsavedWorkContext);
   const value = (kept.get(name) as Value | undefined) ?? create();
@@ -30,7 +30,7 @@ export function usePanelWork<Value extends PanelWork>(name: string, create: () =
   return value;
 }
 
-/** Saves the draft before its page is left, and asks if that fails. */
+/** Saves the draft before its page is left; asks if that fails. */
 export function useDraft(draft: Draft): void {
   const { drafts } = use(UnsavedWorkContext);
   const isUnsaved = useEffectEvent(draft.isUnsaved);

@@ -6,8 +6,8 @@ type Answer<Value> =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Reads once per `key`. A value stays until the next one has been read; results of outdated keys are
- * dropped. `retry` must change the key.
+ * Reads once per `key`. Keeps the value until the next is read; ignores results of outdated keys. `retry` must change
+ * the key.
  */
 export function useReading<Value>(
   key: string,

@@ -24,10 +24,9 @@ function outcomeOf(result: OperationResult<unknown>): SaveOutcome {
 }
 
 /**
- * The texts that are being edited on a page. What is not saved outlives the end of the session (`useKeptState`, of which
- * `name` is the name), and is saved on reconnection and before the page is left.
- *
- * @param save the `run` of an operation; OvertakenError in it is a conflict.
+ * A page's edited texts. Unsaved ones survive the end of the session (`useKeptState` with `name`), and are saved on
+ * reconnection and before leaving the page.
+ * @param save the `run` of an operation; an OvertakenError is a conflict.
  */
 export function useTextEditor<Id extends TextId, Problem extends string>(
   name: string,
@@ -57,7 +56,7 @@ export function useTextEditor<Id extends TextId, Problem extends string>(
   return editor;
 }
 
-/** All texts that are being edited. */
+/** All edited texts. */
 export const useEdits = <Id extends TextId, Problem extends string>(
   editor: TextEditor<Id, Problem>,
 ): ReadonlyMap<string, EditState<Id, Problem>> => useLiveValue(editor.edits);
@@ -69,7 +68,7 @@ export function useText<Id extends TextId, Problem extends string>(
   live: Text,
 ): { shown: Text; state: EditState<Id, Problem> | undefined } {
   const key = textKey(text);
-  // Of this text alone, so that typing in one field does not render the others.
+  // Subscribes to this text only, so that typing in one field does not render the others.
   const state = useSyncExternalStore(editor.edits.subscribe, () => editor.edits.get().get(key));
   const kind = state?.kind;
   const { section, path } = text;

@@ -3,25 +3,25 @@ import { ordersInStatuses, ordersMatching, refunds } from '@ghar/domain/queries'
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { midnight } from './midnight.ts';
 
-/** What waits in the orders, counted. */
+/** Counts of orders that need the merchant. */
 export type WaitingCounts = {
-  /** Paid, and not confirmed: set to paid by hand, or back to pending. */
+  /** Paid and not confirmed: set to paid by hand, or set back to pending. */
   readonly unconfirmed: number;
-  /** Paid and not shipped yet. */
+  /** Paid, not shipped. */
   readonly toShip: number;
-  /** The same, paid by a test: nothing to ship. The list of the others shows them as well. */
+  /** The same for test payments, which are not shipped. The list of the others includes them. */
   readonly testsToShip: number;
-  /** Paid for cancelled orders and not refunded yet, in dirhams. */
+  /** Paid for cancelled orders and not refunded, in dirhams. */
   readonly owed: number;
   /** Unpaid since yesterday or longer. */
   readonly unpaid: number;
 };
 
-/** How many orders from before today are unpaid. @throws FirebaseError */
+/** The number of unpaid orders from before today. @throws FirebaseError */
 export const readUnpaidCount = (now: Date): Promise<number> =>
   countOf(ordersMatching({ payment_status: 'pending', to: midnight(now, 0) }));
 
-/** Six reads, and one more for each thousand orders that wait. @throws FirebaseError */
+/** Six reads, plus one per thousand waiting orders. @throws FirebaseError */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
   const [unconfirmed, paid, tests, unpaid, cancelled, refunded] = await Promise.all([
     countOf(ordersInStatuses(['pending'], 'paid')),

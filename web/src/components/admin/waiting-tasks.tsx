@@ -32,13 +32,13 @@ import { LiveView } from './live-view.tsx';
 import { midnight } from './midnight.ts';
 import type { WaitingCounts } from './waiting-readings.ts';
 
-/** How many messages, and products, are listed one by one. */
+/** Maximum messages and products listed individually. */
 const LISTED = 5;
-/** Orders to review are few, and all listed: each is a question for the provider. */
+/** Few, and all listed: each requires asking the provider. */
 const MOST_REVIEWS = 50;
-/** Of messages that did not arrive so many are read, so that the customers' come first. */
+/** Undelivered messages to read, so that the customers' can be sorted first. */
 const MOST_MESSAGES = 50;
-/** A message that did not arrive is an old story after so many days. */
+/** Days after which an undelivered message is no longer listed. */
 const MESSAGE_DAYS = 7;
 
 type Reviews = Listed<typeof orderSchema>;
@@ -52,14 +52,14 @@ const hasNoOrderTasks = ({ reviews, ...counts }: OrderWork): boolean => {
 };
 
 const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
-/** The customers' messages first. What has become of a test is said where it was sent. */
+/** Customers' messages first. Excludes test messages, whose result is shown where they were sent. */
 const messageTasks = ({ items }: Messages): Messages['items'] =>
   items
     .filter(({ kind }) => kind !== 'test')
     .toSorted((one, other) => Number(one.order_id === null) - Number(other.order_id === null));
 const hasNoMessageTasks = (messages: Messages): boolean => messageTasks(messages).length === 0;
 
-/** Orders that need a look, live. */
+/** Orders marked for review, live. */
 export const useReviews = (): Live<Reviews> =>
   useLiveList(ordersToReview(), orderSchema, { limit: MOST_REVIEWS });
 
@@ -88,7 +88,7 @@ const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps) => (
   </ListItem>
 );
 
-/** Yesterday as `2026-11-19`, the format of the order list's address. */
+/** Yesterday as `2026-11-19`, the format of the order list's URL. */
 function yesterday(): string {
   const day = midnight(new Date(), -1);
   const two = (part: number): string => String(part).padStart(2, '0');
@@ -197,7 +197,7 @@ function MessageTasks(messages: Messages) {
   );
 }
 
-/** The products of which at most so many pieces are left; `children` where there is none. */
+/** The products with at most `fewLeft` pieces; `children` if none. */
 function StockWarnings({ fewLeft, children }: { fewLeft: number; children: ReactNode }) {
   const stocks = useLiveList(productsLowOnStock(fewLeft), productSchema, { limit: LISTED });
   return (
@@ -212,7 +212,7 @@ function StockWarnings({ fewLeft, children }: { fewLeft: number; children: React
   );
 }
 
-/** The merchant's open tasks, each a link. */
+/** The merchant's open tasks, as links. */
 export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
   const texts = usePanelTexts().waiting;
   const orders = bothLive(counts, useReviews(), (counted, reviews) => ({ ...counted, reviews }));

@@ -6,7 +6,7 @@ import { fieldId } from '../../checkout/use-draft-form.ts';
 
 const ID = fieldId('consentMessages');
 
-/** As tall as a finger. The whole sentence switches the box. */
+/** Touch-sized; the whole label toggles the box. */
 const Consent = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
@@ -25,7 +25,7 @@ const Consent = styled('label')(({ theme }) => ({
   '& input:focus-visible': theme.mixins.focusRing,
 }));
 
-/** Whether we write about the order on WhatsApp. Agreed to by sending the form; a tap refuses. */
+/** Consent to WhatsApp messages about the order; checked by default. */
 export function ConsentField() {
   const { label, hint } = useTexts().order.fields.consentMessages;
   return (

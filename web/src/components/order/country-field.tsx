@@ -34,8 +34,8 @@ type CountryFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
   Pick<DraftFormModel, 'restore'>;
 
 /**
- * The country of delivery: none at first. It says which dial code the number has got by it: whoever
- * sends a present abroad has typed a number at home.
+ * The country of delivery, initially empty. Shows the dial code that it set: a gift's sender may have typed a number of
+ * another country.
  */
 export const CountryField = memo(function CountryField({
   autoComplete,

@@ -11,7 +11,7 @@ type EmailFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
   > &
   Pick<DraftFormModel, 'fill'>;
 
-/** The e-mail address. What may be a slip is asked, and refused by nobody. */
+/** The e-mail address. A probable typo gets a suggestion and is never refused. */
 export const EmailField = memo(function EmailField({
   autoComplete,
   meantEmail,

@@ -3,7 +3,7 @@ import { Suggestion } from '../suggestion.tsx';
 
 type EmailSlipProps = { meant: string; control: string; onAccept: (meant: string) => void };
 
-/** Asks whether another e-mail address was meant than that in the control, whose id is given. */
+/** Suggests a corrected e-mail address for the control with that id. */
 export function EmailSlip({ meant, control, onAccept }: EmailSlipProps) {
   const { order: texts } = useTexts();
   const accept = (): void => {

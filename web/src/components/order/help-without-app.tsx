@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { WhatsappLink } from '../whatsapp-link.tsx';
 
-/** Marks what works with the app only. */
+/** Marks elements that need the app. */
 export const NEEDS_APP = 'data-needs-app';
 const HELP = 'data-help';
 
@@ -17,7 +17,7 @@ const Help = styled('div')(({ theme }) => ({
 
 const withoutScript = `[${HELP}]{display:grid!important}[${NEEDS_APP}]{display:none!important}`;
 
-/** How to order where the app could not be loaded, or no script runs. */
+/** How to order if the app failed to load or scripts are off. */
 export function HelpWithoutApp() {
   const texts = useTexts().order;
   return useHydrated() ? null : (

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 
 type CurrentOffer = Pick<LivePrice, 'price' | 'loading'> & { readonly offer: Offer };
 export type OfferChanges = {
-  /** Why the form offers no way on; null while it does. */
+  /** Why the form cannot be submitted; null if it can. */
   readonly closed: Offer | null;
   /** In dirhams. */
   readonly price: { readonly from: number; readonly to: number } | null;
@@ -14,8 +14,7 @@ export type OfferChanges = {
 };
 
 /**
- * What has happened to price and stock since the form was opened. `acknowledgePrice` says that the
- * shopper has read of a price elsewhere.
+ * Changes of price and stock since the form was opened. `acknowledgePrice`: the shopper has seen the price elsewhere.
  */
 export function useOfferChanges({ price, loading, offer }: CurrentOffer, closed: boolean) {
   const [known, acknowledgePrice] = useState<number | null>(null);
@@ -39,7 +38,7 @@ const Note = styled('p')(({ theme }) => ({
   boxShadow: `0 0 0 1px ${theme.palette.divider}`,
 }));
 
-/** Announces the changes, and shows them for as long as the form is open. */
+/** Announces the changes and keeps them visible while the form is open. */
 export function OfferNotes({ changes: { closed, price, reopened } }: { changes: OfferChanges }) {
   const texts = useTexts();
   return (

@@ -11,7 +11,7 @@ type OrderAlertProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Why an order or its payment could not go on, and what can be done. Announced at once; takes the focus. */
+/** Why an order or payment failed, and the remedies. Announced at once; takes the focus. */
 export const OrderAlert = ({ words: { message, guidance }, actions, ref }: OrderAlertProps) => (
   <Alert tabIndex={-1} {...(ref && { ref })}>
     <AlertTitle component="p">{message}</AlertTitle>

@@ -6,7 +6,6 @@ import { describedBy, FormField } from '../form-field.tsx';
 import { EMPTY_FORM } from '../../checkout/order-draft.ts';
 import { fieldId } from '../../checkout/use-draft-form.ts';
 
-/** What each field of the form is told. */
 export type OrderFieldProps = Required<
   Pick<ComponentProps<typeof FormField>, 'error' | 'release' | 'starred'>
 > & {
@@ -14,14 +13,13 @@ export type OrderFieldProps = Required<
   required: boolean;
 };
 
-/** The attributes of its control. */
 type ControlAttributes = ReturnType<typeof describedBy> & {
   id: string;
   name: string;
   defaultValue: string;
 };
 
-/** A field of the order form, with its texts, around an uncontrolled control. */
+/** An order form field with its texts, around an uncontrolled control. */
 export function OrderField({
   name,
   required,
@@ -30,7 +28,7 @@ export function OrderField({
   ...field
 }: OrderFieldProps & {
   offer?: ReactNode;
-  /** What is wrong with it, said before the order is sent. */
+  /** A problem found before submitting. */
   found?: string | null;
   children: (attributes: ControlAttributes) => ReactNode;
 }) {

@@ -19,7 +19,7 @@ import { QuantityField } from './quantity-field.tsx';
 import type { DraftFormModel } from '../../checkout/use-draft-form.ts';
 
 const SECTIONS = ['you', 'delivery', 'pieces'] as const;
-/** Two of them stand side by side where there is room. */
+/** Half-width fields, paired where there is room. */
 const HALF: ReadonlySet<RowField> = new Set<RowField>(['country', 'city']);
 
 const TextField = memo(function TextField({
@@ -49,7 +49,7 @@ const TextField = memo(function TextField({
 
 const Section = styled('fieldset')(({ theme }) => ({
   display: 'grid',
-  // Narrower than its content where letters are large.
+  // Allows shrinking below the content's width with large text.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '14px 20px',
   '& + &': {
@@ -67,17 +67,17 @@ const legendStyle = { float: 'inline-start', width: '100%', padding: 0, marginBl
 
 type OrderFieldsProps = {
   model: DraftFormModel;
-  /** At the field that is at fault. */
+  /** Shown at the invalid field. */
   error?: { readonly field: string | null; readonly message: string } | null;
-  /** Nothing can be typed now. */
+  /** Disables input. */
   busy?: boolean;
-  /** Required fields are starred. */
+  /** Marks required fields. */
   starred?: boolean;
-  /** Whoever types is not the customer: the browser offers and keeps nothing. */
+  /** Entered for a customer: the browser neither fills in nor stores values. */
   onBehalf?: boolean;
 };
 
-/** The fields of an order, inside a form with the model's `formProps`. */
+/** The order's fields, in a form with the model's `formProps`. */
 export function OrderFields({
   model: { snapshot, step, fill, restore },
   error = null,

@@ -6,7 +6,7 @@ export type OrderInput = Pick<
   'autoComplete' | 'dir' | 'autoCapitalize' | 'inputMode' | 'type'
 > & { readonly multiline?: boolean };
 
-/** How each field is typed, and what the browser fills in: nothing by default. */
+/** Keyboard and autofill of each field; none by default. */
 export const ORDER_INPUTS: Readonly<Record<RowField, OrderInput>> = {
   customerName: { autoComplete: 'name' },
   customerPhone: { autoComplete: 'tel', dir: 'ltr', inputMode: 'tel', type: 'tel' },

@@ -32,7 +32,7 @@ const Product = styled('div')(({ theme }) => ({
   '& img': { objectPosition: '50% 78%' },
 }));
 const Total = styled('dd')({
-  // Text of twice the size still fits a phone.
+  // Fits a phone at 200% text.
   fontSize: 'clamp(1.1875rem, 7.5vw, 1.5rem)',
   fontWeight: 600,
   lineHeight: 1.4,
@@ -41,17 +41,17 @@ const Total = styled('dd')({
 type OrderSummaryProps = {
   /** As typed. */
   quantity: string;
-  /** Where to; empty while none is chosen. */
+  /** Destination; empty while none is chosen. */
   country: CountryCode | '';
   /** In dirhams. */
   unitPrice: number;
   productName: string | null;
   offer: Offer;
-  /** null while it is unknown. */
+  /** Null while unknown. */
   total: OrderTotal | null;
 };
 
-/** What is ordered and what it comes to, as a bill. */
+/** The order's items and total, as a bill. */
 export const OrderSummary = memo(function OrderSummary({
   quantity,
   country,

@@ -16,15 +16,15 @@ import { fieldId, type DraftFormModel, type DraftSnapshot } from '../../checkout
 const ID = fieldId('customerPhone');
 
 const DIAL_WIDTH = '8.75rem';
-/** Large text on a phone: beside the dial code, a number would not fit. */
+/** Large text on a phone: dial code and number do not fit on one line. */
 const NARROW = '@container (max-width: 17rem)';
 
-/** The dial code at the start of the number's box, or above it. */
+/** The dial code before the number, or above it. */
 const Phone = styled('div')({
   position: 'relative',
   display: 'grid',
   containerType: 'inline-size',
-  // A space separates Arabic digits into groups, which would run from right to left.
+  // Arabic digits separated by a space would run right to left.
   '& input[type=tel]': {
     unicodeBidi: 'bidi-override',
     paddingInlineStart: `calc(${DIAL_WIDTH} + 16px)`,
@@ -32,8 +32,8 @@ const Phone = styled('div')({
   },
 });
 /**
- * A FormControl of its own: its focus and error are not the number's. It shows flag and code only;
- * the select, whose options say more, lies over them unseen.
+ * A separate FormControl, so that its focus and error are not the number's. Shows flag and code; the transparent
+ * select, with longer options, lies on top.
  */
 const Dial = styled(FormControl)(({ theme }) => ({
   position: 'absolute',
@@ -64,7 +64,7 @@ const Dial = styled(FormControl)(({ theme }) => ({
   '& svg.MuiNativeSelect-icon': { left: 'auto', right: 'auto', insetInlineEnd: 10 },
 }));
 
-/** A dial code that stays as it is among words from right to left. */
+/** Isolates a dial code from right-to-left text. */
 const leftToRight = (dialCode: string): string => `\u2066${dialCode}\u2069`;
 
 type PhoneFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
@@ -73,7 +73,7 @@ type PhoneFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
   > &
   Pick<DraftFormModel, 'restore'>;
 
-/** The dial code and the number. The code shown is the one in force: a number's own goes before the chosen one. */
+/** Dial code and number. Shows the effective code: a number's own overrides the chosen one. */
 export const PhoneField = memo(function PhoneField({
   autoComplete,
   countryCode,
@@ -104,7 +104,7 @@ export const PhoneField = memo(function PhoneField({
       }
     >
       {(attributes) => (
-        // Dial code first, also in a page from right to left.
+        // Dial code first, even in a right-to-left page.
         <Phone dir="ltr">
           <Dial>
             {country ? <Flag code={country.code} /> : <Globe />}
@@ -115,7 +115,7 @@ export const PhoneField = memo(function PhoneField({
                 id: fieldId('countryCode'),
                 name: 'countryCode',
                 defaultValue: EMPTY_FORM.countryCode,
-                // Filled in by the browser, it would change the country of delivery.
+                // Autofill would change the country of delivery.
                 autoComplete: 'off',
                 'aria-label': texts.fields.countryCode.label,
                 dir: directionOf(locale),

@@ -13,8 +13,8 @@ type QuantityFieldProps = OrderFieldProps &
   Pick<DraftFormModel, 'step'>;
 
 /**
- * Whole numbers from one on, by steps or typed; anything else is told at once. The steps end at the merchant's limit.
- * They do not at the default one, which is told: the specification's stepper has no upper bound.
+ * A whole number from 1, typed or stepped; other input is reported at once. The stepper stops at the merchant's limit.
+ * The default limit is only reported, since the specification's stepper has no upper bound.
  */
 export const QuantityField = memo(function QuantityField({
   quantity,

@@ -33,13 +33,13 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 type QuantityStepperProps = Pick<OutlinedInputProps, 'value' | 'onChange'> & {
   readonly quantity: number;
-  /** Where the steps end; null for no end. */
+  /** The stepper's maximum; null for none. */
   readonly most: number | null;
   readonly onStep: (by: 1 | -1) => void;
   readonly attributes: InputHTMLAttributes<HTMLInputElement>;
 };
 
-/** A field for pieces: typed, or stepped by its buttons and the arrow keys, from one on. */
+/** A quantity field with buttons and arrow keys, from 1. */
 export function QuantityStepper({
   quantity,
   most,
@@ -57,7 +57,7 @@ export function QuantityStepper({
     <Stepper>
       <IconButton
         aria-label={texts.decrease}
-        // Not `disabled`: the focus would be lost with the last step down.
+        // Not `disabled`, which would lose the focus at the last step.
         aria-disabled={isLeast}
         onClick={() => stepBy(-1)}
       >

@@ -49,7 +49,7 @@ type LiveTexts = Live<SectionTexts | null>;
 
 type SectionProps = { editor: ContentEditor; section: ContentSection; live: LiveTexts };
 
-/** Drawn anew only where its own texts have changed. */
+/** Memoised: renders only when its own texts change. */
 const Section = memo(function Section({ editor, section, live }: SectionProps) {
   const texts = usePanelTexts().content;
   return (
@@ -79,7 +79,7 @@ const Section = memo(function Section({ editor, section, live }: SectionProps) {
   );
 });
 
-/** The name of a section, with a mark where a text of it is not saved. */
+/** A section's name, marked if it has unsaved texts. */
 function SectionName({ editor, section }: { editor: ContentEditor; section: ContentSection }) {
   const { content, savings } = usePanelTexts();
   const edits = [...useEdits(editor).values()];
@@ -99,7 +99,7 @@ function SectionName({ editor, section }: { editor: ContentEditor; section: Cont
 const useSection = (section: ContentSection): LiveTexts =>
   useLiveDocument(siteContentPath(section), SECTION_SCHEMAS[section]);
 
-/** The stored sections; the default where one is missing or cannot be read. */
+/** The stored sections; defaults for missing or unreadable ones. */
 const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>
   Object.fromEntries(
     CONTENT_SECTIONS.map((section) => {
@@ -108,13 +108,13 @@ const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>
     }),
   ) as Record<ContentSection, SectionTexts>;
 
-/** Every text of the store, in three tabs. A panel that was opened stays mounted, as it was left. */
+/** All texts of the store, in three tabs. An opened tab stays mounted. */
 export function Component() {
   const { admin, content: texts } = usePanelTexts();
   const editor = useContentEditor();
   const [open, setOpen] = useState<ContentSection>('hero');
   const [opened, setOpened] = useState<ReadonlySet<ContentSection>>(new Set([open]));
-  /** The preview fits beside the texts. */
+  /** Room for the preview beside the texts. */
   const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
   const [asked, setAsked] = useState(false);
   const lives = {
@@ -123,7 +123,7 @@ export function Component() {
     about: useSection('about'),
   };
   const column = useRef<HTMLDivElement>(null);
-  /** Opens a section at its beginning, also from far below. */
+  /** Opens a section and scrolls to its beginning. */
   const choose = (section: ContentSection): void => {
     setOpen(section);
     setOpened((before) => new Set([...before, section]));

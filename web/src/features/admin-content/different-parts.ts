@@ -1,22 +1,22 @@
 import type { Text } from '../../components/admin/text-editor.ts';
 
-/** A piece of a former text; `isGone`: the present text does not have it there. */
+/** A piece of a former text; `isGone`: missing from the present text. */
 export type Part = {
-  /** The number of its first word or line. */
+  /** Index of its first word or line. */
   readonly at: number;
   readonly text: string;
   readonly isGone: boolean;
 };
 
-/** A word with the white space after it. */
+/** A word with trailing white space. */
 const WORD = /\s*\S+\s*/g;
 
 const wordsOf = (text: string): readonly string[] =>
   text.match(WORD) ?? (text === '' ? [] : [text]);
 
 /**
- * For each of `former`, whether it belongs to the longest common subsequence with `present`, as in a
- * diff. Takes time and space of the product of their lengths, without what both begin and end with.
+ * For each part of `former`, whether it is in the longest common subsequence with `present`, as in a diff. Time and
+ * space are the product of the lengths, without common prefix and suffix.
  */
 function areKept(former: readonly string[], present: readonly string[]): readonly boolean[] {
   let start = 0;
@@ -27,7 +27,7 @@ function areKept(former: readonly string[], present: readonly string[]): readonl
   while (end < most && former.at(-1 - end) === present.at(-1 - end)) end++;
   const one = former.slice(start, former.length - end);
   const other = present.slice(start, present.length - end);
-  /** `longest[i][j]`: the greatest number of words that `one` from i and `other` from j share. */
+  /** `longest[i][j]`: length of the longest common subsequence of `one` from i and `other` from j. */
   const longest = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i--)
     for (let j = other.length - 1; j >= 0; j--)
@@ -47,7 +47,7 @@ function areKept(former: readonly string[], present: readonly string[]): readonl
   return kept;
 }
 
-/** The former text in pieces: words of a text, lines of a list. Neighbours of one kind are joined in a text. */
+/** The former text as words (of a text) or lines (of a list). Adjacent words of one kind are joined. */
 export function differentParts(former: Text, present: Text): readonly Part[] {
   const isList = typeof former !== 'string';
   const pieces = isList ? former : wordsOf(former);

@@ -3,9 +3,9 @@ import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import type { LineShape } from './rows.ts';
 
 export type LinePart = keyof PanelTexts['lineParts'];
-/** The parts of a line, by their keys in the catalogue. */
+/** The keys of a line's parts in the catalogue. */
 export type Shape = LineShape & { readonly parts: readonly LinePart[]; readonly list?: LinePart };
-/** The control for a text: one line, a few, many, or a list. */
+/** The control: single line, paragraph, long text, or list. */
 export type FieldKind = 'line' | 'paragraph' | 'policy' | Shape;
 
 type Keys<Section extends ContentSection> = keyof (typeof contentSchemas)[Section]['entries'];
@@ -17,7 +17,7 @@ type FieldKey<Section extends ContentSection> =
 const TEXTS = { parts: ['text'] } as const;
 const PAIRS = { parts: ['title', 'text'] } as const;
 
-/** The control for each text: a missing key of the content does not compile. */
+/** Each text's control; a missing key does not compile. */
 export const FIELD_KINDS: {
   readonly [Section in ContentSection]: Readonly<Record<FieldKey<Section>, FieldKind>>;
 } = {
@@ -72,7 +72,7 @@ type Group<Section extends ContentSection> = {
   readonly fields: readonly FieldKey<Section>[];
 };
 
-/** The fields of each section, grouped as on the page. */
+/** Each section's fields, grouped as on the page. */
 export const FIELD_GROUPS: {
   readonly [Section in ContentSection]: readonly Group<Section>[];
 } = {

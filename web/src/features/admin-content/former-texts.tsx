@@ -28,7 +28,7 @@ import { differentParts, type Part } from './different-parts.ts';
 import { textAt } from './section-texts.ts';
 import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
-/** Underlined too, since a colour alone does not say it. */
+/** Underlined too, since colour alone is not enough. */
 const Gone = styled('mark')(({ theme }) => ({
   color: 'inherit',
   backgroundColor: theme.palette.warning.light,
@@ -39,7 +39,7 @@ const Gone = styled('mark')(({ theme }) => ({
 const PartText = ({ part }: { part: Part }) =>
   part.isGone ? <Gone>{part.text}</Gone> : <>{part.text}</>;
 
-/** A former text, with what the present one does not have marked. */
+/** A former text with the removed parts marked. */
 function Different({ former, present }: { former: Text; present: Text }) {
   const { emptyText } = usePanelTexts().textStates;
   const parts = differentParts(former, present);
@@ -67,13 +67,13 @@ function Different({ former, present }: { former: Text; present: Text }) {
 type FormerProps = {
   former: FormerText;
   text: ContentTextId;
-  /** The text in its field. */
+  /** The field's current text. */
   present: Text;
-  /** Absent while nothing can be taken back. */
+  /** Absent while restoring is impossible. */
   onTakeBack: ((former: Text) => void) | undefined;
 };
 
-/** A text as it was, until when, and who replaced it. */
+/** A former text, until when it was shown, and who replaced it. */
 function Former({ former, text, present, onTakeBack }: FormerProps) {
   const { formerTexts: texts } = usePanelTexts();
   const { formats } = useTexts();
@@ -174,7 +174,7 @@ type FormerTextsProps = {
   label: string;
 };
 
-/** A button that shows what a text was before, to take back from. */
+/** A button that lists a text's former versions, to restore one. */
 export function FormerTexts({ editor, text, live, label }: FormerTextsProps) {
   const texts = usePanelTexts().formerTexts;
   const { shown, state } = useText(editor, text, live);
@@ -203,7 +203,7 @@ export function FormerTexts({ editor, text, live, label }: FormerTextsProps) {
         <FormerList
           text={text}
           present={shown}
-          // What was typed and is not saved would be lost.
+          // Unsaved input would be lost.
           onTakeBack={isWrong(state) ? undefined : takeBack}
         />
       </DialogFrame>

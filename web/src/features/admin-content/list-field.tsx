@@ -26,10 +26,10 @@ import { hasBar, useRows, writeRows, type KeyedRow } from './rows.ts';
 import { lengthOf, textProblem } from './section-texts.ts';
 import { rowsStyle, TextFrame, type TextFieldProps } from './text-field.tsx';
 
-/** Parts without line breaks, whose field is one line. */
+/** Single-line parts. */
 const SHORT: ReadonlySet<LinePart> = new Set(['name', 'place', 'figure']);
 
-/** The width of a part, in twelfths: short parts share a row, the last one has the most room. */
+/** A part's width in twelfths: short parts share a row; the last is widest. */
 const widthOf = (index: number, count: number): number => {
   if (count === 2) return index === 0 ? 4 : 8;
   return count === 3 && index < 2 ? 6 : 12;
@@ -37,7 +37,7 @@ const widthOf = (index: number, count: number): number => {
 
 const linesOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : text);
 
-/** A list of lines, each with its parts: added, removed and moved, and saved as it is changed. */
+/** An editor for a list of lines and their parts: add, remove and move; saves on change. */
 export function ListField({
   editor,
   text,
@@ -65,7 +65,7 @@ export function ListField({
     editor.edit(text, lines, mine, hasBar(parts, shape) ? 'bar' : textProblem(text.path, mine));
   };
   const setPart = (key: number, index: number, typed: string): void => {
-    // Only the list in a line has line breaks.
+    // Only the nested list may have line breaks.
     const part = names[index] === shape.list ? typed : typed.replace(/[\r\n]+/g, ' ');
     change(
       rows.map((row) => (row.key === key ? { key, parts: row.parts.with(index, part) } : row)),
@@ -78,7 +78,7 @@ export function ListField({
     setAnnounced(texts.moved(to + 1, rows.length));
   };
   const remove = (index: number): void => {
-    // A full list has no button yet.
+    // A full list has no add button yet.
     flushSync(() => change(rows.toSpliced(index, 1)));
     addButton.current?.focus();
   };

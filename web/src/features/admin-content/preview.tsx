@@ -19,7 +19,7 @@ import { PreviewNote } from './product-texts.tsx';
 import { withText, type SectionTexts } from './section-texts.ts';
 import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
-/** The size of the phone that the page is shown on, in px, and its scale. */
+/** The preview's phone size in px, and its scale. */
 const PHONE = { width: 390, height: 800 } as const;
 const SCALE = 0.82;
 
@@ -32,7 +32,7 @@ const Screen = styled('iframe')({
   transformOrigin: '0 0',
 });
 
-/** The pages that search engines index, with their names. */
+/** The indexed pages and their names. */
 function usePages() {
   const texts = useTexts();
   const content = {
@@ -48,14 +48,14 @@ function usePages() {
   );
 }
 
-/** True iff the edit can be saved and is not in the stored section yet. */
+/** True iff the edit is valid and not yet stored. */
 function isShown(edit: EditState<ContentTextId>): boolean {
   if (edit.kind === 'invalid') return false;
   if (edit.kind === 'conflict') return edit.problem === null;
   return edit.kind !== 'saved' || !edit.seen;
 }
 
-/** A stored section with the unsaved input. */
+/** A stored section with unsaved input. */
 const typedIn = (
   section: ContentSection,
   saved: SectionTexts,
@@ -68,17 +68,17 @@ const typedIn = (
 type StorePageProps = {
   path: string;
   title: string;
-  /** The content of all sections, as JSON. */
+  /** All sections' content as JSON. */
   content: string;
 };
 
-/** A page of the store in a frame, which shows the given content. */
+/** A store page in a frame that shows the given content. */
 function StorePage({ path, title, content }: StorePageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => onPreviewAsks(frame.current!, () => setAsked((times) => times + 1)), []);
   useEffect(() => {
-    // until then the frame is a blank page of no origin, for which the browser prints an error
+    // before that the frame is about:blank, and posting to it logs an error
     if (asked > 0) sendPreview(frame.current!, JSON.parse(content));
   }, [asked, content]);
   // oxlint-disable-next-line react/iframe-missing-sandbox -- same origin: it reads the store's data
@@ -90,7 +90,7 @@ type PreviewProps = {
   saved: Readonly<Record<ContentSection, SectionTexts>>;
 };
 
-/** A page of the store with what is being written. */
+/** A store page with the unsaved texts. */
 export function Preview({ editor, saved }: PreviewProps) {
   const id = useId();
   const texts = usePanelTexts().content;

@@ -13,7 +13,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 
 type ElsewhereProps = { text: string; link: string; to: string };
 
-/** Says that a text of the shop is written in another section, and leads there. */
+/** Says that a text is edited in another section, with a link. */
 const Elsewhere = ({ text, link, to }: ElsewhereProps) => (
   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
     {text}{' '}
@@ -23,13 +23,13 @@ const Elsewhere = ({ text, link, to }: ElsewhereProps) => (
   </Typography>
 );
 
-/** Says that the pictures' titles are written with the pictures. */
+/** Says that pictures' titles are edited with the pictures. */
 export function CaptionsNote() {
   const texts = usePanelTexts().productTexts;
   return <Elsewhere text={texts.captions} link={texts.captionsLink} to="/admin/images" />;
 }
 
-/** Says that the product's name and price in the preview are those of the product. */
+/** Says that the preview shows the product's own name and price. */
 export function PreviewNote() {
   const texts = usePanelTexts().productTexts;
   return <Elsewhere text={texts.previewText} link={texts.link} to="/admin/products" />;
@@ -46,7 +46,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** The name and price of the product on sale, which the shop shows beside these texts. Reads one document. */
+/** Name and price of the product on sale, which the shop shows beside these texts. Reads one document. */
 export function ProductTexts() {
   const texts = usePanelTexts().productTexts;
   const { formats } = useTexts();

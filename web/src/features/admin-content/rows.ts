@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { sameText } from '../../components/admin/text-editor.ts';
 import { CONTENT_BAR, readLine, readLineWithList } from '../../store-data/content-line.ts';
 
-/** The parts of a line of a list. */
+/** The parts of a list's line. */
 export type LineShape = {
   readonly parts: readonly string[];
-  /** All further parts, edited as one text with a line for each. */
+  /** The remaining parts, edited as a multi-line text. */
   readonly list?: string;
 };
 
-/** A line as it is edited: a text for each part, then one for the list. */
+/** An edited line: a text per part, then one for the list. */
 export type Row = readonly string[];
 
 const emptyRow = ({ parts, list }: LineShape): Row =>
@@ -17,7 +17,7 @@ const emptyRow = ({ parts, list }: LineShape): Row =>
 
 const hasParts = ({ parts, list }: LineShape): boolean => parts.length > 1 || list !== undefined;
 
-/** Splits the lines of a list, as the shop does. */
+/** Parses a list's lines, as the shop does. */
 export const readRows = (lines: readonly string[], shape: LineShape): Row[] =>
   lines.map((line) => {
     if (!hasParts(shape)) return [line];
@@ -31,7 +31,7 @@ export const readRows = (lines: readonly string[], shape: LineShape): Row[] =>
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Joins rows to lines. Empty rows are dropped; a line break becomes a space. */
+/** Serialises rows. Drops empty rows; a line break becomes a space. */
 export const writeRows = (rows: readonly Row[], shape: LineShape): string[] =>
   rows
     .map((row) =>
@@ -45,17 +45,17 @@ export const writeRows = (rows: readonly Row[], shape: LineShape): string[] =>
     .filter((parts) => parts.some((part) => part !== ''))
     .map((parts) => parts.join(` ${CONTENT_BAR} `));
 
-/** True iff a part contains the separator of parts. */
+/** True iff a part contains the separator. */
 export const hasBar = (rows: readonly Row[], shape: LineShape): boolean =>
   hasParts(shape) && rows.some((row) => row.some((part) => part.includes(CONTENT_BAR)));
 
-/** A row with an identity that survives moving and editing. */
+/** A row with a key that is stable across moves and edits. */
 export type KeyedRow = { readonly key: number; readonly parts: Row };
 
 const keyed = (rows: readonly Row[], first: number): readonly KeyedRow[] =>
   rows.map((parts, index) => ({ key: first + index, parts }));
 
-/** The rows of a list as they are edited. Changes from elsewhere replace them; input stays as typed. */
+/** The edited rows of a list. External changes replace them; input stays as typed. */
 export function useRows(shown: readonly string[], shape: LineShape) {
   const [rows, setRows] = useState(() => keyed(readRows(shown, shape), 0));
   const [known, setKnown] = useState(shown);

@@ -20,7 +20,7 @@ const pathOf = (field: string): TextPath => {
   return field === 'section description' ? 'description' : `content.${field}`;
 };
 
-/** What the shop shows in a group and is written elsewhere. */
+/** Notes for parts of a group that are edited elsewhere. */
 const ELSEWHERE: Partial<Record<keyof PanelTexts['groups'], ReactNode>> = {
   price: <ProductTexts />,
   pictures: <CaptionsNote />,
@@ -28,7 +28,7 @@ const ELSEWHERE: Partial<Record<keyof PanelTexts['groups'], ReactNode>> = {
 
 const partId = (section: ContentSection, part: string): string => `part-${section}-${part}`;
 
-/** Links to the parts of a section, which is many screens long on a phone. */
+/** Links to a section's parts; on a phone it is many screens long. */
 function PartLinks({ section }: { section: ContentSection }) {
   const { content, groups } = usePanelTexts();
   return (
@@ -63,7 +63,7 @@ type FieldProps = {
   live: Text;
 };
 
-/** Drawn anew only where its own text has changed: a section has up to thirty. */
+/** Memoised, since a section has up to thirty. */
 const Field = memo(
   function Field({ editor, section, field, live }: FieldProps) {
     const words = usePanelTexts().fields[section] as Readonly<
@@ -94,7 +94,7 @@ type SectionFormProps = Omit<FieldProps, 'field' | 'live'> & {
   live: SectionTexts;
 };
 
-/** Every text of a section, in the order of the page. */
+/** All texts of a section, in page order. */
 export function SectionForm({ editor, section, live }: SectionFormProps) {
   const { groups } = usePanelTexts();
   return (

@@ -11,7 +11,7 @@ import type { Text } from '../../components/admin/text-editor.ts';
 /** A text's field path in its section's document. */
 export type TextPath = 'title' | 'description' | `content.${string}`;
 
-/** A section as it is edited, with the defaults of missing texts. */
+/** An edited section, with defaults for missing texts. */
 export type SectionTexts = {
   readonly title: string;
   readonly description: string;
@@ -34,19 +34,18 @@ const schemaOf = <Value>(read: (document: unknown) => Value): v.GenericSchema<un
 const sectionSchema = (section: ContentSection) =>
   schemaOf((document): SectionTexts => readContent(section, document));
 
-/** Read each section's document. */
 export const SECTION_SCHEMAS = {
   hero: sectionSchema('hero'),
   features: sectionSchema('features'),
   about: sectionSchema('about'),
 } satisfies Record<ContentSection, unknown>;
 
-/** A section's document, read in order to change it. */
+/** A section's document, read before changing it. */
 export type StoredSection = {
   readonly texts: SectionTexts;
-  /** False where the document lacks the text, which is then shown by its default. */
+  /** False if the document lacks the text and its default is shown. */
   readonly has: (path: TextPath) => boolean;
-  /** When it was last changed; null where it does not say so. */
+  /** When it was last changed; null if unknown. */
   readonly changedAt: Date | null;
 };
 
@@ -55,7 +54,7 @@ const changedSchema = v.object({
   updated_at: v.optional(v.nullable(v.date()), null),
 });
 
-/** Reads a section's document in order to change it. */
+/** Parses a section's document before a change. */
 export const storedSectionSchema = (section: ContentSection) =>
   schemaOf((document): StoredSection => {
     const { content, updated_at } = v.parse(changedSchema, document);
@@ -77,7 +76,7 @@ export function textAt(texts: SectionTexts, path: TextPath): Text {
   return key === null ? texts[path as 'title'] : texts.content[key]!;
 }
 
-/** The texts with another one at a path. */
+/** The texts with one replaced. */
 export function withText(texts: SectionTexts, path: TextPath, text: Text): SectionTexts {
   const key = keyOf(path);
   return key === null
@@ -85,7 +84,7 @@ export function withText(texts: SectionTexts, path: TextPath, text: Text): Secti
     : { ...texts, content: { ...texts.content, [key]: text } };
 }
 
-/** The greatest length of a text; of a list, of all its lines together. */
+/** Maximum length of a text; of a list, of all lines together. */
 export const lengthLimit = (path: TextPath, text: Text): number =>
   typeof text === 'string'
     ? path === 'title' || path === 'description'
@@ -96,20 +95,18 @@ export const lengthLimit = (path: TextPath, text: Text): number =>
 export const lengthOf = (text: Text): number =>
   typeof text === 'string' ? text.length : text.join('').length;
 
-/** True iff the text is a phone. */
 export const isPhone = (path: TextPath): boolean => path === 'content.whatsapp';
 
-/** A text as it is stored: a phone in E.164, where it can be read as one of the shop's country. */
+/** A text as stored: a phone in E.164, if valid in the shop's country. */
 export const storedText = (path: TextPath, text: Text, country: CountryCode): Text =>
   isPhone(path) && typeof text === 'string' ? (shopPhone(text, country) ?? text.trim()) : text;
 
-/** Why a text cannot be saved. */
 export type TextProblem = 'too-long' | 'too-many' | 'bar' | 'phone';
 
 export function textProblem(path: TextPath, text: Text): TextProblem | null {
   if (typeof text !== 'string' && text.length > CONTENT_LIMITS.entries) return 'too-many';
   if (lengthOf(text) > lengthLimit(path, text)) return 'too-long';
-  // a number that is one is one in every country
+  // an E.164 number is valid in every country
   const isWhole = !isPhone(path) || /^(?:\+\d+)?$/.test(String(storedText(path, text, 'ae')));
   return isWhole ? null : 'phone';
 }

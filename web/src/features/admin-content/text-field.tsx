@@ -9,7 +9,7 @@ import { FormerTexts } from './former-texts.tsx';
 import { lengthLimit, textProblem } from './section-texts.ts';
 import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
-/** The least and the greatest height of a text area, in lines. */
+/** Minimum and maximum height of a text area, in lines. */
 export const rowsStyle = (least: number, most: number) => ({
   '& textarea': { minHeight: `calc(${least}lh + 22px)`, maxHeight: `calc(${most}lh + 22px)` },
 });
@@ -31,7 +31,7 @@ type TextFrameProps = Omit<TextFieldProps, 'hint'> & {
   children: ReactNode;
 };
 
-/** A text of the content, with its former versions beside the label. */
+/** A content text, with its former versions beside the label. */
 export function TextFrame({ isList = false, ...props }: TextFrameProps) {
   const { editor, text, live, label } = props;
   return (
@@ -44,10 +44,10 @@ export function TextFrame({ isList = false, ...props }: TextFrameProps) {
   );
 }
 
-/** The initial height in lines. */
+/** Initial height in lines. */
 const ROWS = { line: 1, paragraph: 2, policy: 6 } as const;
 
-/** A text of one or more lines, saved as it is typed. */
+/** A text that is saved while typing. */
 export function TextField({
   editor,
   text,
@@ -64,7 +64,7 @@ export function TextField({
   const fallback = value.trim() === '' ? fallbackText(text.section, text.path) : null;
   const hint = fallback === null ? usualHint : texts.fallback(fallback);
   const change = (typed: string): void => {
-    // A paste can bring line breaks.
+    // Pasted text can have line breaks.
     const mine = kind === 'line' ? typed.replace(/[\r\n]+/g, ' ') : typed;
     editor.edit(text, value, mine, textProblem(text.path, mine));
   };

@@ -18,14 +18,14 @@ import {
 } from './section-texts.ts';
 import type { ContentEdit } from './content-edit.ts';
 
-/** A change under way: its further writes keep no former text. */
+/** A running change: further writes of it store no former text. */
 type Change = {
-  /** As this panel has stored it last. */
+  /** As this panel last stored it. */
   readonly text: Text;
   readonly since: number;
 };
 
-/** What came of an edit: a change of its own, more of the one before it, or nothing. */
+/** The effect of a write: a new change, a continued one, or none. */
 type Written = 'begun' | 'continued' | 'unchanged';
 
 const isRecent = ({ since }: Change): boolean => {
@@ -35,14 +35,13 @@ const isRecent = ({ since }: Change): boolean => {
 
 const NO_SETTINGS = v.parse(privateSettingsSchema, {});
 
-/** Attempts at a write that others overtake; the SDK makes as many. */
+/** Attempts at a contended write; as many as the SDK makes. */
 const ATTEMPTS = 5;
 
 /**
- * Writes one text of a section at a time and leaves the others alone. Each change keeps what the
- * text was, in the same transaction; what one types on within {@link CHANGE_MS} is the same change,
- * unless somebody else changed it in between. A section that was never written begins
- * with its defaults.
+ * Writes one text of a section and leaves the others alone. Each change stores the former text in the same transaction;
+ * further typing within {@link CHANGE_MS} continues the change, unless another user changed the text in between. A
+ * section that was never written starts with its defaults.
  */
 export function createTextWriter() {
   const changes = new Map<`${ContentSection} ${TextPath}`, Change>();
@@ -94,8 +93,8 @@ export function createTextWriter() {
 
   return {
     /**
-     * @throws OvertakenError if somebody else has changed the text meanwhile; FirebaseError if the backend refuses;
-     *   UnreadableError if the section cannot be read.
+     * @throws OvertakenError if another user changed the text meanwhile; FirebaseError if the backend refuses;
+     * UnreadableError if the section cannot be read.
      */
     async write(edit: ContentEdit): Promise<Written> {
       let read: string | null = null;
@@ -109,10 +108,10 @@ export function createTextWriter() {
         try {
           return await attempt(edit, onRead);
         } catch (error) {
-          // The next write begins a change, whatever came of this one.
+          // Whatever happened, the next write begins a new change.
           changes.delete(`${edit.section} ${edit.path}`);
-          // Where somebody else has changed the section since it was read, the rules refuse what it
-          // was, before the SDK learns that it has to read it again.
+          // If another user changed the section since it was read, the rules refuse the outdated former text before the
+          // SDK notices that it must read again.
           if (refusalOf(error) !== 'forbidden' || error === refusal || attempts === ATTEMPTS)
             throw error;
           refusal = error;

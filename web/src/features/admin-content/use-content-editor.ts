@@ -5,14 +5,14 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { ContentEdit, ContentEditor } from './content-edit.ts';
 import { createTextWriter } from './text-writer.ts';
 
-/** The texts that are being edited on this page. */
+/** The page's edited texts. */
 export function useContentEditor(): ContentEditor {
   const { run } = useOperation('update-content');
   const { formerTexts, operations } = usePanelTexts();
   const [writer] = useState(createTextWriter);
   const wordsFor = ({ isTakenBack }: ContentEdit, isBegun: boolean): string | null => {
     if (isTakenBack) return formerTexts.takenBack;
-    // What is typed on is told below its field only.
+    // A continued change is reported below its field only.
     return isBegun ? operations['update-content'].done : null;
   };
   return useTextEditor('content', (edit, editor) =>

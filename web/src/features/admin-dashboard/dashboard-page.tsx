@@ -20,17 +20,17 @@ import { useReading } from '../../components/admin/use-reading.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /**
- * The shop's figures and the merchant's tasks. The database counts and adds up, so the cost of opening
- * it does not grow with each order; it does so again when an order arrives or changes, each hour, or on request.
+ * The shop's figures and the merchant's tasks. The database aggregates, so opening it costs the same for any number of
+ * orders. Reads again when an order arrives or changes, hourly, and on request.
  */
 export function Component() {
   const { admin, dashboard: texts } = usePanelTexts();
   const [refreshed, setRefreshed] = useState(0);
   const latest = useLiveList(ordersMatching({}), orderSchema, { limit: LATEST });
   const version = `${refreshed}:${useOrderChanges()}:${useHour()}`;
-  // oxlint-disable-next-line react/exhaustive-deps -- each version is read anew
+  // oxlint-disable-next-line react/exhaustive-deps -- each version is a new read
   const readings = useMemo(() => new Readings(), [version]);
-  /** Reads everything again: what failed together mostly failed for one reason. */
+  /** Reads everything again: reads that fail together usually share a reason. */
   const refresh = (): void => setRefreshed(refreshed + 1);
   const figures = useReading(version, () => readings.orders(), refresh);
   const today = useReading(version, () => readings.today(), refresh);

@@ -5,13 +5,13 @@ import { percentOf, type Compared } from './figures.ts';
 
 type DifferenceProps = {
   compared: Compared<number>;
-  /** Writes an amount with its unit. */
+  /** Formats an amount with its unit. */
   format: (amount: number) => string;
-  /** Also in percent, where there is something to compare with. */
+  /** Also in percent, if the earlier value is not 0. */
   percent?: boolean;
 };
 
-/** By how much a figure has grown or shrunk: an arrow and a word, the same colour for both. */
+/** A figure's change: an arrow and a word, in one colour for both directions. */
 export function Difference({ compared, format, percent = false }: DifferenceProps) {
   const texts = usePanelTexts().comparison;
   const difference = compared.now - compared.before;

@@ -2,16 +2,13 @@ import type { PaymentKind } from '@ghar/domain/queries';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 
-/** How many orders, and what they come to in dirhams. */
+/** Number of orders and their sum in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
 
-/** A value, and the one of the time before. */
+/** A value, and that of the period before. */
 export type Compared<Value> = { readonly now: Value; readonly before: Value };
 
-/**
- * The orders that no revenue comes from, in as few parts as the figures allow. Pending ones are
- * counted as a whole.
- */
+/** Orders without revenue, in as few queries as the figures allow. Pending ones are counted as a whole. */
 export const NOT_SOLD = {
   testConfirmed: { statuses: ['confirmed'], kind: 'test' },
   testDelivered: { statuses: ['delivered'], kind: 'test' },
@@ -23,7 +20,7 @@ export const NOT_SOLD = {
 >;
 export type NotSold = keyof typeof NOT_SOLD;
 
-/** All orders, and the refunds of paid ones without test payments. */
+/** All orders, and the refunds of paid ones except test payments. */
 export type OrderFigures = {
   readonly pending: number;
   readonly paid: Readonly<Record<OrderStatus, Amounts>>;
@@ -35,25 +32,25 @@ export type OrderFigures = {
   };
 };
 
-/** Amounts are in dirhams, without test payments. */
+/** In dirhams, without test payments. */
 export type OrderSummary = {
   readonly total: number;
-  /** Of them those that were paid by a test. */
+  /** Those paid by test payments. */
   readonly tests: number;
   /** Paid and not cancelled, less refunds. */
   readonly revenue: number;
   readonly refunded: number;
-  /** Paid for cancelled orders and not refunded yet. */
+  /** Paid for cancelled orders and not refunded. */
   readonly owed: number;
   readonly pending: number;
   readonly completed: number;
-  /** Paid and not confirmed. */
+  /** Paid, not confirmed. */
   readonly unconfirmed: number;
-  /** Paid, confirmed and not shipped yet. */
+  /** Paid, confirmed, not shipped. */
   readonly toShip: number;
-  /** The same, paid by a test: nothing to ship. */
+  /** The same for test payments, which are not shipped. */
   readonly testsToShip: number;
-  /** The share of delivered orders in percent, rounded; 0 without orders. */
+  /** Delivered orders in percent, rounded; 0 without orders. */
   readonly successRate: number;
   /** Revenue per order that counts as revenue, rounded; 0 without orders. */
   readonly averageValue: number;
@@ -66,14 +63,14 @@ export const sumOf = (parts: readonly Amounts[]): Amounts => ({
   sum: sumDirhams(parts.map(({ sum }) => sum)),
 });
 
-/** The difference of two sums, in dirhams. */
+/** In dirhams. */
 export const differenceOf = ({ sum }: Amounts, other: Amounts): number =>
   sumDirhams([sum, -other.sum]);
 
-/** The figures of the dashboard (specification, section 2). */
+/** The dashboard's figures (specification, section 2). */
 export function summariseOrders({ pending, paid, notSold, refunded }: OrderFigures): OrderSummary {
   const all = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
-  // Pending orders that are paid are in both.
+  // Paid pending orders are in both.
   const total = all + pending - paid.pending.count;
   const { testConfirmed, testDelivered, testOthers, unpaidDelivered } = notSold;
   const completed = sumOf([paid.delivered, testDelivered, unpaidDelivered]).count;
@@ -95,6 +92,6 @@ export function summariseOrders({ pending, paid, notSold, refunded }: OrderFigur
   };
 }
 
-/** How much a figure has changed, in percent of the one before and without its sign; null for nothing before. */
+/** The change in percent of the earlier value, unsigned; null if that is 0. */
 export const percentOf = ({ now, before }: Compared<number>): number | null =>
   before === 0 ? null : Math.round((Math.abs(now - before) / Math.abs(before)) * 100);

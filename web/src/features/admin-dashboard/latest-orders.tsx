@@ -14,7 +14,7 @@ import { isEmptyList, type Listed } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { Placeholders } from './placeholders.tsx';
 
-/** How many orders are shown (specification, section 9). */
+/** Number of orders shown (specification, section 9). */
 export const LATEST = 5;
 
 type LatestOrdersProps = { live: Live<Listed<typeof orderSchema>> };

@@ -27,21 +27,21 @@ import {
   type Span,
 } from './time-span.ts';
 
-/** A bucket's paid orders, and their revenue in dirhams less refunds. */
+/** A bucket's paid orders and their revenue in dirhams, less refunds. */
 export type Taking = Bucket & Amounts;
 
-/** The buckets of a time span, and as many of the time before. */
+/** The buckets of a time span and of the one before. */
 export type Takings = Compared<readonly Taking[]>;
 
-/** Today and the same day last week. Revenue is in dirhams, less refunds. */
+/** Today and the same weekday last week. Revenue in dirhams, less refunds. */
 export type TodayFigures = {
   readonly orders: Compared<number>;
   readonly revenue: Compared<number>;
-  /** When last week's day begins. */
+  /** Start of that day last week. */
   readonly weekBefore: Date;
 };
 
-/** Up to so many refunded orders are cheaper to read than to add up for each bucket. */
+/** Up to this many refunded orders are cheaper to read than to sum per bucket. */
 const FEW_REFUNDS = 14;
 
 const refundSchema = v.pick(orderSchema, ['created_at', 'refunded_amount']);
@@ -57,7 +57,7 @@ async function readEach<Name extends string, Value>(
 
 const NOT_SOLD_PARTS = Object.keys(NOT_SOLD) as NotSold[];
 
-/** The figures of one moment. What several parts of the page show is read once. */
+/** The figures at one moment; values used by several parts are read once. */
 export class Readings {
   readonly now = new Date();
   readonly #answers = new Map<string, Promise<unknown>>();
@@ -80,7 +80,7 @@ export class Readings {
   /** @throws FirebaseError */
   products = (): Promise<number> => countOf(newestProducts());
 
-  /** How many orders from before today are unpaid. @throws FirebaseError */
+  /** The number of unpaid orders from before today. @throws FirebaseError */
   unpaid = (): Promise<number> => readUnpaidCount(this.now);
 
   /** @throws FirebaseError */
@@ -121,7 +121,7 @@ export class Readings {
     });
   }
 
-  /** What was refunded of the orders of any part of a window, in dirhams. */
+  /** The refunds of orders in any part of a window, in dirhams. */
   #refundsIn(window: Bucket): Promise<(part: Bucket) => number | Promise<number>> {
     return this.#once(['refunds', window], async () => {
       const { count } = await countAndSumOf(refunds(REVENUE_STATUSES, window));

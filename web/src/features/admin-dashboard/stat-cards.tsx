@@ -13,20 +13,20 @@ import type { TodayFigures } from './readings.ts';
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
-  // One column where letters are large or the screen is very small.
+  // One column with large text or on a very small screen.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   gap: 14,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1.35fr 1fr 1fr', gap: 20 },
 }));
 
-/** An unknown figure is not zero. */
+/** Unknown is not zero. */
 const UNKNOWN = '—';
 
-/** Today's part of a total, and the same day last week. */
+/** Today's share of a total, and that of the same weekday last week. */
 type TodayProps = {
   compared: Compared<number>;
   format: (amount: number) => string;
-  /** When last week's day begins. */
+  /** Start of that day last week. */
   weekBefore: Date;
 };
 
@@ -57,9 +57,9 @@ type StatCardProps<Value> = {
   name: string;
   live: Live<Value>;
   show: (value: Value) => string;
-  /** On the card that stands out. */
+  /** On the highlighted card. */
   note?: string;
-  /** Below the figure, where there is something to say of it. */
+  /** A note below the figure, if any. */
   aside?: (value: Value) => string | null;
   today?: Live<TodayProps>;
 };
@@ -121,7 +121,7 @@ function StatCard<Value>({ to, name, live, show, note, aside, today }: StatCardP
   );
 }
 
-/** Today's part of a card's figure, in the states of the reading. */
+/** Today's share of a card's figure, by the read's state. */
 const partOf = (
   today: Live<TodayFigures>,
   figure: 'orders' | 'revenue',
@@ -140,7 +140,7 @@ type StatCardsProps = {
   products: Live<number>;
 };
 
-/** The four main figures, each a link to what it counts. */
+/** The four main figures, each a link to its list. */
 export function StatCards({ orders, today, products }: StatCardsProps) {
   const { figures, cards, paidOnly, tests } = usePanelTexts().dashboard;
   const { formats } = useTexts();

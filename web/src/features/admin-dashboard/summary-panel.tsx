@@ -21,7 +21,7 @@ const Rows = styled('dl')(({ theme: { breakpoints, palette, typography } }) => (
   '& dd': { fontSize: '1.1875rem', color: palette.primary.main, whiteSpace: 'nowrap' },
 }));
 
-/** Further figures, one a line. */
+/** Further figures, one per line. */
 export function SummaryPanel({ orders }: { orders: Live<OrderSummary> }) {
   const texts = usePanelTexts().dashboard;
   const { number, charge } = useTexts().formats;

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import type { Compared } from './figures.ts';
 import type { Taking, Takings } from './readings.ts';
 
-/** The look of the time before, in the chart and its legend. */
+/** Style of the earlier period, in chart and legend. */
 export const earlierBar = ({ sand, outline }: Palette) => ({
   backgroundColor: sand,
   borderBlockStart: `1px dashed ${outline}`,
@@ -53,7 +53,7 @@ const Days = styled(Columns)(({ theme: { palette } }) => ({
   fontSize: '0.75rem',
   color: palette.text.secondary,
   '& > span': { minWidth: 0, textAlign: 'center', whiteSpace: 'nowrap' },
-  // Phones have no room for every label of a dense axis.
+  // Phones lack room for every label of a dense axis.
   '&[data-dense] > span:nth-of-type(even)': { visibility: 'hidden' },
 }));
 
@@ -65,7 +65,7 @@ type BarsProps = {
   format: (value: number) => string;
 };
 
-/** Bars in front of those of the time before, relative to the greatest value, which labels the upper edge. */
+/** Bars in front of the earlier period's, scaled to the greatest value, which labels the upper edge. */
 function Bars({ values, height, colour, format }: BarsProps) {
   const greatest = Math.max(...values.flatMap(({ now, before }) => [now, before]), 0);
   const sizeOf = (value: number) => ({
@@ -89,7 +89,7 @@ function Bars({ values, height, colour, format }: BarsProps) {
 
 type TakingsChartProps = { takings: Takings; summary: string };
 
-/** Bar charts of revenue and order counts. Time runs in reading direction. */
+/** Bar charts of revenue and order counts, in reading direction. */
 export function TakingsChart({ takings: { now, before }, summary }: TakingsChartProps) {
   const { orderCount } = usePanelTexts().takings;
   const { formats } = useTexts();

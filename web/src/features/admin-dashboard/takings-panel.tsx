@@ -27,7 +27,7 @@ import type { Readings, Taking, Takings } from './readings.ts';
 import { earlierBar, TakingsChart } from './takings-chart.tsx';
 import { SPAN_DAYS, type Span } from './time-span.ts';
 
-/** Their colours are the legend of the chart. */
+/** Their colours serve as the chart's legend. */
 const Totals = styled('dl')(({ theme: { palette, typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,7 +52,7 @@ const Totals = styled('dl')(({ theme: { palette, typography } }) => ({
   '& dd + dd': { ...typography.body2, color: palette.text.secondary },
 }));
 
-/** Says what the quiet bars are. */
+/** Legend of the muted bars. */
 const Legend = styled('p')(({ theme: { palette, typography } }) => ({
   ...typography.caption,
   display: 'flex',
@@ -193,13 +193,13 @@ function TakingsView({ span, takings }: TakingsProps) {
 
 type TakingsPanelProps = {
   readings: Readings;
-  /** The figures are read again when it changes. */
+  /** Reads again when it changes. */
   version: string;
   /** Must change the version. */
   onRetry: () => void;
 };
 
-/** Revenue and orders over a time span of the user's choice. */
+/** Revenue and orders over a selectable time span. */
 export function TakingsPanel({ readings, version, onRetry }: TakingsPanelProps) {
   const texts = usePanelTexts().takings;
   const [span, setSpan] = useState<Span>(7);

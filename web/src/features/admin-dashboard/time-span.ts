@@ -1,6 +1,6 @@
 import { midnight } from '../../components/admin/midnight.ts';
 
-/** The chart's spans in days, and the days per bar. */
+/** Days per span, and days per bar. */
 const SPANS = { 7: 1, 30: 3, 90: 7 } as const;
 export type Span = keyof typeof SPANS;
 export const SPAN_DAYS = [7, 30, 90] as const satisfies readonly Span[];
@@ -8,7 +8,7 @@ export const SPAN_DAYS = [7, 30, 90] as const satisfies readonly Span[];
 /** `from` is inclusive, `to` exclusive. */
 export type Bucket = { readonly from: Date; readonly to: Date };
 
-/** The same time of day, `days` before. */
+/** The same time of day, `days` earlier. */
 function daysBefore(time: Date, days: number): Date {
   const earlier = new Date(time);
   earlier.setDate(time.getDate() - days);
@@ -16,8 +16,8 @@ function daysBefore(time: Date, days: number): Date {
 }
 
 /**
- * The last `span` days including today, in buckets of equal length, oldest first; the first one is
- * shorter if they do not divide evenly. At most 14, since each costs queries.
+ * The last `span` days including today, in equal buckets, oldest first; the first is shorter if they do not divide
+ * evenly. At most 14, since each costs queries.
  */
 export function bucketsOf(span: Span, now: Date): Bucket[] {
   const length = SPANS[span];
@@ -29,15 +29,15 @@ export function bucketsOf(span: Span, now: Date): Bucket[] {
 }
 
 /**
- * The buckets of the `span` days before {@link bucketsOf}, up to the present time of day: today is
- * not over, and would lose against a whole day.
+ * The buckets of the `span` days before {@link bucketsOf}, up to the present time of day, for comparison with today's
+ * unfinished day.
  */
 export function bucketsBefore(span: Span, now: Date): Bucket[] {
   const end = daysBefore(now, span);
   return bucketsOf(span, end).map(({ from, to }) => ({ from, to: to < end ? to : end }));
 }
 
-/** Today, and the same day last week up to the present time of day. */
+/** Today, and the same weekday last week up to the present time of day. */
 export const todayAndWeekBefore = (now: Date): readonly [today: Bucket, weekBefore: Bucket] => [
   bucketsOf(7, now).at(-1)!,
   bucketsBefore(7, now).at(-1)!,

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import type { Stored } from '../../firebase/documents.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 
-/** One would do if the clocks that stamp changes agreed. */
+/** More than one, since the clocks that stamp changes may differ. */
 const WATCHED = 3;
 
-/** Everything of an order that the figures depend on; its amount never changes. */
+/** The fields of an order that the figures depend on; its amount never changes. */
 const fingerprintOf = (order: Stored<typeof orderSchema>): string =>
   [order.id, order.status, order.payment_status, order.payment_test, order.refunded_amount].join(
     ':',
   );
 
-/** How many times an order has arrived or changed since mounting. */
+/** Number of orders that arrived or changed since mounting. */
 export function useOrderChanges(): number {
   const live = useLiveList(ordersChangedLast(), orderSchema, { limit: WATCHED });
   const [known, setKnown] = useState<readonly string[] | null>(null);

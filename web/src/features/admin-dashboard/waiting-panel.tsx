@@ -9,13 +9,13 @@ import type { Readings } from './readings.ts';
 type WaitingPanelProps = {
   orders: Live<OrderSummary>;
   readings: Readings;
-  /** The count is read again when it changes. */
+  /** Reads the count again when it changes. */
   version: string;
   /** Must change the version. */
   onRetry: () => void;
 };
 
-/** The merchant's open tasks. What the figures know already is not read again. */
+/** The merchant's open tasks. Reuses figures that are already read. */
 export function WaitingPanel({ orders, readings, version, onRetry }: WaitingPanelProps) {
   const counts = bothLive(
     orders,

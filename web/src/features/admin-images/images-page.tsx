@@ -39,7 +39,7 @@ type ProductChoice = {
   readonly is_active: boolean;
 };
 
-/** The pictures of a product. The address may name an inactive one, so that it can be prepared. */
+/** A product's pictures. The URL may name an inactive product, to prepare it. */
 export function Component() {
   const { admin, images: texts } = usePanelTexts();
   const uploads = useUploads();
@@ -64,7 +64,7 @@ export function Component() {
 
 type NamedProductProps = { id: string; active: readonly ProductChoice[]; uploads: Uploads };
 
-/** Adds the inactive product that the address names to the choices, if it exists. */
+/** Adds the inactive product named in the URL to the choices, if it exists. */
 function NamedProduct({ id, active, uploads }: NamedProductProps) {
   const product = useLiveDocument(productPath(id), productSchema);
   return (

@@ -5,16 +5,16 @@ import type { Change } from '../../firebase/admin-writes.ts';
 import { CONTENT_BAR, readLine } from '../../store-data/content-line.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
-/** A caption as it is edited. */
+/** An edited caption. */
 export type Caption = Record<'title' | 'text', string>;
 
-/** A picture's caption in the shop: its own, or the `line` of its position in `features.gallery`. */
+/** A picture's caption in the shop: its own, or the `line` at its position in `features.gallery`. */
 export const captionOf = (
   { caption }: Pick<StoredPicture, 'caption'>,
   line: string | undefined,
 ): Caption => readLine(caption ?? line ?? '', 'title', 'text');
 
-/** The stored form of a caption. A bar inside a part would split it elsewhere. */
+/** Serialises a caption, without bars, which would split it elsewhere. */
 export function writeCaption({ title, text }: Caption): string {
   const parts = [title, text].map((part) => cleanText(part.replaceAll(CONTENT_BAR, ' ')));
   return parts.every((part) => part === '') ? '' : parts.join(` ${CONTENT_BAR} `);
@@ -23,8 +23,8 @@ export function writeCaption({ title, text }: Caption): string {
 type Changes = ReadonlyMap<string, Partial<ImageChange>>;
 
 /**
- * Changes, by picture id, that store the captions which pictures have only by their position: once
- * stored, a caption moves with its picture.
+ * Changes, by picture id, that store captions which so far depend on the position: once stored, a caption moves with
+ * its picture.
  */
 export const withOwnCaptions = (
   pictures: readonly Pick<StoredPicture, 'id' | 'caption' | 'display_order'>[],
@@ -40,7 +40,7 @@ export const withOwnCaptions = (
       ),
   );
 
-/** Collects the writes of a transaction, since each document is written once. */
+/** Collects a transaction's writes, since each document may be written once. */
 export class PictureWrites {
   readonly #updates: Map<string, Partial<ImageChange>>;
   readonly #created = new Map<string, Readonly<Record<string, unknown>>>();

@@ -21,7 +21,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { Caption } from './picture-captions.ts';
 import { drawingOf, isDescribed, pictureName, type StoredPicture } from './stored-picture.ts';
 
-/** Takes a card by touch. Keyboards and screen readers have the buttons. */
+/** Drag handle for touch. Keyboards and screen readers use the buttons. */
 const Handle = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 8,
@@ -43,14 +43,14 @@ export const moveButtonId = (id: string, direction: MoveDirection): string => `$
 
 type PictureCardProps = {
   picture: StoredPicture;
-  /** As the shop shows it. */
+  /** As shown in the shop. */
   caption: Caption;
   isFirst: boolean;
   isLast: boolean;
   busy: boolean;
-  /** The id of the element that says what the primary picture is. */
+  /** Id of the element that explains the primary picture. */
   primaryMeaning: string;
-  /** A pointer takes the card to drag it. */
+  /** Starts dragging the card. */
   onGrab: (event: PointerEvent<HTMLElement>) => void;
   onMove: (direction: MoveDirection) => void;
   onEdit: () => void;
@@ -58,7 +58,7 @@ type PictureCardProps = {
   onRemove: () => void;
 };
 
-/** A picture of a product, with its actions. */
+/** A product picture with its actions. */
 export function PictureCard({
   picture,
   caption,
@@ -75,7 +75,7 @@ export function PictureCard({
   const texts = usePanelTexts().images;
   const { id, is_primary: isPrimary, display_order: order } = picture;
   const name = pictureName(picture, texts.noAlt);
-  // `aria-disabled` in place of `disabled`: the button keeps the focus when its picture reaches an end.
+  // `aria-disabled` instead of `disabled` keeps the focus when the picture reaches an end.
   const mover = (direction: MoveDirection, isAtEnd: boolean) => ({
     id: moveButtonId(id, direction),
     label: texts[direction](name),
@@ -90,7 +90,7 @@ export function PictureCard({
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <CardMedia
-        // A finger on the picture scrolls the page; it drags by the handle.
+        // Touch on the picture scrolls; only the handle drags.
         onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
         sx={{
           position: 'relative',
@@ -99,7 +99,7 @@ export function PictureCard({
           userSelect: 'none',
           cursor: 'grab',
           '[data-dragged] &': { cursor: 'grabbing' },
-          // A browser would drag an img as a file.
+          // Browsers drag an img as a file.
           '& img': { position: 'absolute', inset: 0, pointerEvents: 'none' },
         }}
       >

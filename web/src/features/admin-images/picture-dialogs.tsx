@@ -14,12 +14,12 @@ import { displayOrder, isDescribed, pictureName, type StoredPicture } from './st
 
 type EditDialogProps = {
   picture: StoredPicture;
-  /** As the shop shows it. */
+  /** As shown in the shop. */
   caption: Caption;
   onClose: () => void;
 };
 
-/** Edits a picture's texts and its display order. */
+/** Edits a picture's texts and display order. */
 export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps) {
   const id = useId();
   const { imageDialog: texts, images } = usePanelTexts();
@@ -63,7 +63,7 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
     if (ok) onClose();
   }
 
-  /** The properties of a field and of its input. */
+  /** Props of a field and its input. */
   const field = (name: string, label: string, hint: string, error: string | null = null) => ({
     field: { id: `${id}-${name}`, label, hint, error, release: false },
     input: describedBy(`${id}-${name}`, error, { hinted: true }),
@@ -134,12 +134,12 @@ type RemoveDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a picture is deleted, and names the next primary picture. */
+/** Confirms deleting a picture, and names the next primary one. */
 export function RemoveDialog({ picture, pictures, onClose }: RemoveDialogProps) {
   const { imageDialog: texts, images, parts } = usePanelTexts();
   const { run, busy, failure } = useOperation('delete-image');
   const successor = successorOf(picture.id, pictures);
-  // a picture can become the primary one while the question is open
+  // it may become primary while the dialog is open
   const { is_primary } = pictures.find(({ id }) => id === picture.id) ?? picture;
   async function remove(): Promise<void> {
     const { ok } = await run(() => removePicture(picture), {

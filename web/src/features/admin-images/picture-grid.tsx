@@ -21,7 +21,7 @@ type OpenDialog = { readonly kind: 'edit' | 'remove'; readonly picture: StoredPi
 
 type PictureGridProps = { productId: string; stored: readonly StoredPicture[] };
 
-/** The pictures of a product in their order, in one, two or three columns. */
+/** A product's pictures in order, in one to three columns. */
 export function PictureGrid({ productId, stored }: PictureGridProps) {
   const texts = usePanelTexts().images;
   const { pictures, move } = useReorder(productId, stored);
@@ -35,13 +35,13 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
   const captionAt = (picture: StoredPicture): Caption =>
     captionOf(picture, gallery[stored.findIndex(({ id }) => id === picture.id)]);
 
-  // A card that moves in the document loses the focus.
+  // A card that moves in the DOM loses the focus.
   const focused = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (focused.current === null) return;
     const button = document.getElementById(focused.current);
     button?.focus();
-    // One that has kept the focus is not scrolled to.
+    // A card that kept the focus is not scrolled to.
     button?.scrollIntoView({ block: 'nearest' });
     focused.current = null;
   });

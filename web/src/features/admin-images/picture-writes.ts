@@ -10,15 +10,14 @@ import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { PictureWrites, withOwnCaptions } from './picture-captions.ts';
 import { pictureSchema, type StoredPicture } from './stored-picture.ts';
 
-/** The captions of pictures without one of their own, by position. */
+/** Captions by position, for pictures without their own. */
 const captionLinesSchema = v.object({ content: v.object({ gallery: v.array(v.string()) }) });
 const DEFAULT_CAPTIONS = DEFAULT_CONTENT.features.content.gallery;
 
 /**
- * Changes the pictures of a product in one transaction. `work` gets them in their order, and runs
- * again if somebody else changes one. Captions by position are stored first, since positions change.
- *
- * @param added the id of a picture that `work` adds, unless it exists already.
+ * Changes a product's pictures in one transaction. `work` gets them in order and runs again on a conflict. Stores
+ * positional captions first, since positions change.
+ * @param added the id of a picture that `work` adds, unless it exists.
  */
 async function changePictures(
   productId: string,
@@ -56,15 +55,15 @@ function keepOnePrimary(
 export type NewPicture = {
   readonly productId: string;
   readonly storagePath: string;
-  /** The file's name without its extension. */
+  /** Without extension. */
   readonly fileName: string;
 };
 
-/** The id of a file's picture: adding a file again is idempotent. */
+/** The id of a file's picture, which makes adding idempotent. */
 const idOfFile = (storagePath: string): string =>
   storagePath.replace(/^.*?\//, '').replace('/', '-');
 
-/** Adds an uploaded file as the last picture of a product. The first one becomes primary. */
+/** Adds an uploaded file as a product's last picture. The first becomes primary. */
 export function addPicture({ productId, storagePath, fileName }: NewPicture): Promise<void> {
   const id = idOfFile(storagePath);
   return changePictures(
@@ -77,7 +76,7 @@ export function addPicture({ productId, storagePath, fileName }: NewPicture): Pr
         image_url: new URL(mediaPath(storagePath), location.origin).href,
         storage_path: storagePath,
         file_name: fileName,
-        // as the specification says (section 7); `altOf` shows it to no shopper
+        // per the specification (section 7); `altOf` hides it from shoppers
         alt_text: fileName,
         caption: '',
         display_order: Math.min(last + 1, IMAGE_LIMITS.display_order),
@@ -95,7 +94,7 @@ export const makePrimary = ({ id, product_id: productId }: StoredPicture): Promi
     keepOnePrimary(pictures, id, write);
   });
 
-/** The primary picture after one is deleted; null if none is left. */
+/** The primary picture after a deletion; null if none is left. */
 export const successorOf = (
   id: string,
   pictures: readonly StoredPicture[],
@@ -115,7 +114,7 @@ export const removePicture = ({ id, product_id: productId }: StoredPicture): Pro
     }
   });
 
-/** Orders the pictures of a product; those not in `ids` come last. */
+/** Orders a product's pictures; those not in `ids` come last. */
 export const orderPictures = (productId: string, ids: readonly string[]): Promise<void> =>
   changePictures(productId, (pictures, write) => {
     const place = ({ id }: StoredPicture): number =>
@@ -128,7 +127,7 @@ export const orderPictures = (productId: string, ids: readonly string[]): Promis
 
 const WRITTEN = ['alt_text', 'caption', 'display_order'] as const;
 
-/** Writes the changed texts and order of a picture. @throws RefusedError `image-gone` */
+/** Writes a picture's changed texts and order. @throws RefusedError `image-gone` */
 export const updatePicture = (
   { id, product_id: productId, ...shown }: StoredPicture,
   fields: Partial<Pick<ImageChange, (typeof WRITTEN)[number]>>,

@@ -9,26 +9,24 @@ import { RefusedError } from '../../components/admin/operation.ts';
 import { HEAD, isHeic, pictureType } from './picture-type.ts';
 import { LONGEST_SIDE, shrink } from './shrink.ts';
 
-/** The largest picture that is decoded to be shrunk, in pixels: half a gigabyte of memory. */
+/** Largest picture to decode for shrinking, in pixels: half a gigabyte of memory. */
 const MAX_DECODED_PIXELS = 120_000_000;
 
-/** A file's size before and after, in bytes. */
+/** File size before and after, in bytes. */
 export type Shrunk = { readonly from: number; readonly to: number };
 
 export type PreparedPicture = {
   readonly picture: Blob;
-  /** Of the picture's real type. */
+  /** By content, not by name. */
   readonly extension: ImageExtension;
-  /** Null where the file is uploaded as it is. */
+  /** Null if uploaded unchanged. */
   readonly shrunk: Shrunk | null;
 };
 
 /**
- * Checks a file before it is uploaded, so that nobody waits for a rejection (the server checks it
- * again), and shrinks it where it is larger than the server accepts or any page shows.
- *
- * @throws RefusedError `image-type`, `image-heic`, `image-damaged`, `image-too-many-pixels`,
- *   `image-too-large`
+ * Checks a file before the upload, so that nobody waits for a rejection (the server checks again), and shrinks it if it
+ * exceeds the server's limit or what any page shows.
+ * @throws RefusedError `image-type`, `image-heic`, `image-damaged`, `image-too-many-pixels`, `image-too-large`
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
@@ -64,7 +62,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   }
 }
 
-/** A picture's size in pixels, upright. Browsers read it without decoding the picture. */
+/** A picture's upright size in pixels. Browsers read it without decoding. */
 async function measure(picture: Blob): Promise<{ width: number; height: number }> {
   const image = new Image();
   const url = URL.createObjectURL(picture);

@@ -12,15 +12,15 @@ import { useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 
-/** How many are shown at once. */
+/** Maximum shown at once. */
 const LIMIT = 20;
 
 type RejectionsProps = {
-  /** The name of the uploaded file, if known. */
+  /** The uploaded file's name, if known. */
   nameOf: (path: string) => string | null;
 };
 
-/** The uploads that the server deleted because they are no valid pictures. */
+/** Uploads that the server deleted as invalid pictures. */
 export function Rejections({ nameOf }: RejectionsProps) {
   const { rejections: texts, rejectionReasons } = usePanelTexts();
   const { formats } = useTexts();
@@ -33,7 +33,7 @@ export function Rejections({ nameOf }: RejectionsProps) {
   return (
     <div aria-live="polite">
       {items.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its role is alert otherwise
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the default role is alert
         <Alert role="region" tabIndex={-1} aria-label={texts.heading}>
           <AlertTitle component="h2">{texts.heading}</AlertTitle>
           <Stack component="ul" sx={{ gap: 1.5, marginBlockStart: 1 }}>

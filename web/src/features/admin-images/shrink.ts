@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@ghar/domain/product/image-file';
 import { RefusedError } from '../../components/admin/operation.ts';
 
-/** The longest side of an uploaded picture, in pixels: twice the widest that a page loads. */
+/** Longest side of an upload in pixels: twice the widest that a page loads. */
 export const LONGEST_SIDE = 3200;
 /** Tried in turn until the file is small enough. */
 const SIDES = [LONGEST_SIDE, 2400, 1600] as const;
@@ -9,10 +9,9 @@ const JPEG_QUALITY = 0.88;
 const WEBP_QUALITY = 0.9;
 
 /**
- * Draws a picture smaller, in its proportions: a JPEG, or a WebP where parts of it are transparent (a
- * PNG from browsers that write no WebP). Metadata, such as the place, is left out.
- *
- * @throws RefusedError `image-too-large` where even the smallest is too large a file
+ * Scales a picture down, as JPEG, or WebP if it has transparency (PNG if the browser cannot write WebP). Drops metadata
+ * such as GPS.
+ * @throws RefusedError `image-too-large` if even the smallest is too large
  */
 export async function shrink(
   bitmap: ImageBitmap,

@@ -12,7 +12,7 @@ const ACCEPTED = [...new Set(Object.values(IMAGE_TYPES))].join();
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files, chosen with a button or dropped. */
+/** Accepts files by button or drop. */
 export function UploadArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const texts = usePanelTexts().uploads;
   const input = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export function UploadArea({ onFiles }: { onFiles: (files: readonly File[]) => v
         aria-label={texts.choose}
         onChange={({ target }) => {
           take(target.files);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

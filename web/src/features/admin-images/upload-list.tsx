@@ -16,7 +16,7 @@ import type { Upload, UploadQueue } from './upload-queue.ts';
 
 const percentOf = (part: number): number => Math.floor(part * 100);
 
-/** The file, or an icon if it is no picture. */
+/** The file's thumbnail, or an icon if it is not a picture. */
 function Thumbnail({ file, isRefused }: { file: File; isRefused: boolean }) {
   const [isPicture, setIsPicture] = useState(true);
   const show = useCallback(
@@ -64,7 +64,7 @@ function stateText(texts: PanelTexts, { state }: Upload): string {
 
 type UploadListProps = { uploads: readonly Upload[]; queue: UploadQueue };
 
-/** The uploads under way, and those that failed. */
+/** Running and failed uploads. */
 export function UploadList({ uploads, queue }: UploadListProps) {
   const texts = usePanelTexts();
   const { formats } = useTexts();

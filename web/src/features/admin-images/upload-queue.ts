@@ -6,20 +6,20 @@ import { createLiveValue } from '../../live/live-value.ts';
 import type { NewPicture } from './picture-writes.ts';
 import type { PreparedPicture, Shrunk } from './prepare-picture.ts';
 
-/** A file on its way to being a picture of a product. */
+/** A file that becomes a product picture. */
 export type Upload = {
   readonly key: number;
   readonly productId: string;
   readonly file: File;
   readonly state:
     | { readonly step: 'waiting' | 'preparing' | 'saving' }
-    /** The fraction sent, from 0 to 1. */
+    /** The fraction sent, 0 to 1. */
     | { readonly step: 'sending'; readonly part: number }
-    /** `isFinal`: a retry would be refused as well. */
+    /** `isFinal`: a retry would fail too. */
     | { readonly step: 'failed'; readonly error: unknown; readonly isFinal: boolean };
-  /** The file's path in Storage, once it is there. */
+  /** Its Storage path, once uploaded. */
   readonly sentTo: string | null;
-  /** Null unless the file was too large as it is. */
+  /** Null unless it had to be shrunk. */
   readonly shrunk: Shrunk | null;
 };
 
@@ -45,15 +45,15 @@ const fileNameOf = ({ name }: File): string =>
   firstCharacters(cleanText(name.replace(/\.[^.]*$/, '')), IMAGE_LIMITS.alt_text);
 
 /**
- * Uploads files one after the other, in the order of their choice. A failed one stays until it is
- * retried or dismissed, and does not block the others.
+ * Uploads files sequentially, in the order chosen. A failed one stays until retried or dismissed, and does not block
+ * the others.
  */
 export class UploadQueue {
   readonly uploads = createLiveValue<readonly Upload[]>([]);
   #keys = 0;
   #lastTime = 0;
   #isRunning = false;
-  /** File names by path in Storage. */
+  /** File names by Storage path. */
   readonly #names = new Map<string, string>();
   readonly #aborts = new Map<number, AbortController>();
   readonly #ports: UploadPorts;
@@ -62,7 +62,7 @@ export class UploadQueue {
     this.#ports = ports;
   }
 
-  /** The name of the file at a path, if this queue sent it. */
+  /** The name of the file at a path, if this queue uploaded it. */
   readonly nameOf = (path: string): string | null => this.#names.get(path) ?? null;
 
   readonly add = (productId: string, files: readonly File[]): void => {
@@ -139,14 +139,14 @@ export class UploadQueue {
     try {
       await this.#ports.send(path, picture, { onProgress, signal });
     } catch (error) {
-      // It may have arrived all the same; the next attempt uses another path.
+      // It may have arrived anyway; the next attempt uses another path.
       this.#ports.discard(path);
       throw error;
     }
     return { path, shrunk };
   }
 
-  /** Unique, since paths are named by it. */
+  /** Unique, since paths contain it. */
   #time(): number {
     this.#lastTime = Math.max(this.#ports.clock(), this.#lastTime + 1);
     return this.#lastTime;

@@ -5,30 +5,30 @@ type Point = { readonly x: number; readonly y: number };
 type Drag = {
   readonly id: string;
   readonly from: number;
-  /** The index that it would be dropped at. */
+  /** The drop index. */
   readonly to: number;
-  /** The middle of each item's place. */
+  /** The centre of each item's slot. */
   readonly centres: readonly Point[];
 };
 
 export type DragOrder = {
   readonly drag: Drag | null;
-  /** Where an item at an index is drawn meanwhile: it makes room for the dragged one. */
+  /** The transform of the item at an index, which makes room for the dragged one. */
   readonly shift: (index: number) => { readonly transform?: string };
-  /** Starts at a `pointerdown` in the list. */
+  /** Call on `pointerdown` in the list. */
   readonly start: (event: PointerEvent<HTMLElement>, id: string) => void;
 };
 
-/** Pixels that a pointer moves before it drags: a click does not. */
+/** Pixels before a press becomes a drag. */
 const THRESHOLD = 5;
-/** Pixels from the window's upper and lower edge within which it scrolls. */
+/** Distance in pixels from the window's edges within which it scrolls. */
 const EDGE = 96;
-/** Pixels for each frame. */
+/** Pixels per frame. */
 const FASTEST_SCROLL = 14;
 const SETTLE_MS = 180;
 
 const translate = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
-/** In the page, so that scrolling changes nothing. */
+/** In page coordinates, which do not change on scrolling. */
 const centreOf = (element: Element): Point => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + scrollX + width / 2, y: top + scrollY + height / 2 };
@@ -36,7 +36,7 @@ const centreOf = (element: Element): Point => {
 const between = (one: Point, other: Point): Point => ({ x: other.x - one.x, y: other.y - one.y });
 const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y);
 
-/** Scrolls where the pointer is near an edge. `end` is the greatest `scrollY` without the dragged item. */
+/** Scrolls near an edge. `end` is the greatest `scrollY` without the dragged item. */
 function scrollAt(clientY: number, end: number): void {
   const over = Math.max(clientY - (innerHeight - EDGE), 0) - Math.max(EDGE - clientY, 0);
   const top = Math.min(scrollY + (over / EDGE) * FASTEST_SCROLL, end);
@@ -44,10 +44,9 @@ function scrollAt(clientY: number, end: number): void {
 }
 
 /**
- * Reorders the items of a list by mouse, pen or finger; Esc cancels. The items stay where they are in
- * the document until one is dropped, and are only drawn elsewhere. Keyboards need buttons beside it.
- *
- * @param ids of the items, each the `data-id` of one
+ * Reorders a list by mouse, pen or touch; Esc cancels. Items are only transformed until the drop; the DOM order stays.
+ * Keyboards need buttons as well.
+ * @param ids the items' `data-id`s
  */
 export function useDragOrder(
   ids: readonly string[],

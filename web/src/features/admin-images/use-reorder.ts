@@ -4,27 +4,27 @@ import { orderPictures } from './picture-writes.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
 type Reorder = {
-  /** In the requested order, before the server has it. */
+  /** In the requested order, before it is stored. */
   readonly pictures: readonly StoredPicture[];
   /** Moves a picture to an index. */
   readonly move: (id: string, place: number) => void;
 };
 
 /**
- * Shows a new order at once and writes it afterwards, one write at a time, so that the last
- * requested order wins. Each write can be undone.
+ * Shows a new order at once and writes it afterwards, one write at a time, so that the last request wins. Each write
+ * can be undone.
  */
 export function useReorder(productId: string, stored: readonly StoredPicture[]): Reorder {
   const { run } = useOperation('reorder-images');
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const latest = useRef<readonly string[] | null>(null);
   const writing = useRef<Promise<unknown> | null>(null);
-  /** Orders from before the latest write: the server may still return one of them. */
+  /** Orders before the latest write, which the server may still return. */
   const former = useRef(new Set<string>());
   const storedIds = stored.map(({ id }) => id);
   const storedKey = storedIds.join();
 
-  // The server's order counts again once no write is under way.
+  // The server's order applies again when no write is running.
   useEffect(() => {
     const isLatest = storedKey === latest.current?.join();
     if (!isLatest && (writing.current !== null || former.current.has(storedKey))) return;

@@ -33,7 +33,7 @@ function beginUploads(events: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
   return { queue, isUnsaved, end };
 }
 
-/** Uploads, which continue on other pages of the panel. Leaving the panel asks while a file would be lost. */
+/** Uploads, which continue across the panel's pages. Leaving the panel asks if a file would be lost. */
 export function useUploads(): Uploads {
   const toast = useToast();
   const report = useFailureReport();

@@ -14,7 +14,7 @@ type DeleteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a product is deleted. If it has orders, offers to deactivate it instead. */
+/** Confirms deleting a product. If it has orders, offers to deactivate it instead. */
 export function DeleteDialog({ product, isOnSale, onClose }: DeleteDialogProps) {
   const { run, busy, failure } = useOperation('delete-product');
   const { deleteDialog: texts, parts } = usePanelTexts();

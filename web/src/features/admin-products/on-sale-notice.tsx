@@ -7,7 +7,7 @@ import type { StoredProduct } from './product-writes.ts';
 
 type OnSaleNoticeProps = { onSale: OnSale; onSell: (product: StoredProduct) => void };
 
-/** Warns where not exactly one product is on sale, with the remedy. The table says which one is. */
+/** Warns unless exactly one product is on sale, with the remedy. */
 export function OnSaleNotice({ onSale: { active, sold }, onSell }: OnSaleNoticeProps) {
   const texts = usePanelTexts().onSale;
   if (!sold)

@@ -1,13 +1,13 @@
 import type { StoredProduct } from './product-writes.ts';
 
 export type OnSale = {
-  /** One, unless something is wrong. */
+  /** Normally one. */
   readonly active: readonly StoredProduct[];
-  /** The one that the shop shows and sells: the active one changed last. */
+  /** The product the shop sells: the active one changed last. */
   readonly sold: StoredProduct | undefined;
 };
 
-/** Which product the shop sells, by the rule of `productsOnSale` in domain. */
+/** Which product the shop sells, by the rule of `productsOnSale`. */
 export function onSale(products: readonly StoredProduct[]): OnSale {
   const active = products.filter(({ is_active }) => is_active);
   const changedLast = active.toSorted(

@@ -14,7 +14,7 @@ type PriceDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a price is stored that looks like a slip, and shows both. */
+/** Confirms a price that looks like a typo, showing both. */
 export function PriceDialog({ before, after, onConfirm, onClose }: PriceDialogProps) {
   const texts = usePanelTexts().priceDialog;
   const { formats } = useTexts();

@@ -1,11 +1,11 @@
 import { filsFromDirhams } from '@ghar/domain/money/money';
 
-/** What a zero too many or too few, or a moved decimal point, makes of a price. */
+/** Effect of an extra or missing zero, or a moved decimal point. */
 const FACTOR = 10;
 
 /**
- * Whether a new price is so far from the last one, both in dirhams, that it may be a slip. A price of
- * 0, which older products may have, is compared with nothing.
+ * Whether a new price differs so much from the last (both in dirhams) that it may be a typo. A former price of 0, as in
+ * older products, is ignored.
  */
 export function isPriceSlip(before: number, after: number): boolean {
   const prices = [filsFromDirhams(before), filsFromDirhams(after)];

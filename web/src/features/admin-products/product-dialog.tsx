@@ -19,10 +19,10 @@ import { productSaver, type Overtaken, type StoredProduct } from './product-writ
 import { ReplaceDialog } from './sale-dialogs.tsx';
 import { isTypedAddress } from './typed-address.ts';
 
-/** In the order of the form. */
+/** In form order. */
 const FIELDS = ['name', 'price', 'stock_quantity', 'description', 'image_url'] as const;
 
-/** The new price in dirhams, or whether the product on sale is replaced. */
+/** Asks about the new price in dirhams, or about replacing the product on sale. */
 type Question = { readonly kind: 'price'; readonly price: number } | { readonly kind: 'replace' };
 
 type ProductDialogProps = {
@@ -32,7 +32,7 @@ type ProductDialogProps = {
   onClose: () => void;
 };
 
-/** Adds or edits a product. Input is kept until it is saved or the dialog is closed. */
+/** Adds or edits a product. Keeps the input until saved or closed. */
 export function ProductDialog({ product, products, onClose }: ProductDialogProps) {
   const id = useId();
   const texts = usePanelTexts().productForm;
@@ -41,7 +41,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   const { values: form, isTouched, edit } = usePanelForm(name, () => formOf(product));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [errors, setErrors] = useState<ProductFormErrors>({});
-  /** The form is valid, and this is asked before it is saved. */
+  /** The question to confirm before saving the valid form. */
   const [question, setQuestion] = useState<Question | null>(null);
   const { run, busy, failure } = useOperation(product ? 'update-product' : 'create-product');
   const idOf = (field: ProductField): string => `${id}-${field}`;
@@ -58,7 +58,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       });
     };
 
-  /** Keeps what was typed and shows the other version beside it. */
+  /** Keeps the input and shows the other version beside it. */
   const onOvertaken = (now: Overtaken): void => {
     edit(now.form);
     setOvertaken(now);
@@ -69,7 +69,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   const hasTypedAddress = [product, stored].some((one) => isTypedAddress(one?.image_url ?? null));
   const replaces = form.is_active && !wasActive && others.length > 0;
 
-  /** Saves a valid form; asks first about a price that may be a slip. */
+  /** Saves a valid form; asks first about a probable typo in the price. */
   function submit(): void {
     const read = readProductForm(form, stored);
     if ('errors' in read) {
@@ -132,7 +132,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
           direction={{ xs: 'column', md: 'row' }}
           sx={{
             gap: { xs: 1, md: 2.5 },
-            // Both labels stay in one line, and both controls, where one field has a hint.
+            // Aligns labels and controls when one field has a hint.
             '& .MuiFormLabel-root': { mb: { md: 'auto' }, pb: { md: '6px' } },
           }}
         >
@@ -195,7 +195,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   );
 }
 
-/** What the choice does to the shop, which sells one product. */
+/** The choice's effect on the shop, which sells one product. */
 function consequence(
   texts: PanelTexts['productForm'],
   isActive: boolean,

@@ -26,7 +26,7 @@ export type ProductForm = {
 export type ProductField = keyof ProductForm;
 export type ProductFormErrors = { readonly [Field in ProductField]?: ProductFieldError };
 
-/** The form of a product. A new one, null, is active by default (specification, section 9). */
+/** A product's form. A new one (null) is active by default (specification, section 9). */
 export const formOf = (product: Product | null): ProductForm => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
@@ -36,7 +36,7 @@ export const formOf = (product: Product | null): ProductForm => ({
   is_active: product?.is_active ?? true,
 });
 
-/** An error code as a message of the schema. */
+/** Types an error code as a schema message. */
 const error = (code: ProductFieldError): string => code;
 const nullIfEmpty = v.transform((text: string) => (text === '' ? null : text));
 
@@ -86,10 +86,8 @@ const productFormSchema = v.object({
 });
 
 /**
- * Reads the form: the product's fields, or the first error of each wrong field.
- *
- * @param product what the form was filled with; null for a new product. Its stock is accepted
- *   unchanged even if overselling has made it negative.
+ * Parses the form: the product's fields, or the first error of each invalid field.
+ * @param product the form's initial product; null for a new one. An unchanged negative stock (overselling) is accepted.
  */
 export function readProductForm(
   form: ProductForm,

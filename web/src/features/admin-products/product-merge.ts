@@ -1,14 +1,14 @@
 import type { Product, ProductFields } from '@ghar/domain/product/product';
 import { formOf, type ProductForm } from './product-form.ts';
 
-/** Fields written as typed; of the stock, the difference is written. */
+/** Fields written as typed; for stock the difference is written. */
 const WRITTEN_WHOLE = ['name', 'description', 'price', 'is_active', 'image_url'] as const;
 type WholeField = (typeof WRITTEN_WHOLE)[number];
 
-/** A form and the values read from it. */
+/** A form and its parsed values. */
 export type TypedProduct = { readonly form: ProductForm; readonly fields: ProductFields };
 
-/** What was changed in a form that was filled with `base`: retyped, and to another value. */
+/** The values that differ from `base` by user input. */
 export function changesOf(
   base: Product,
   { form, fields }: TypedProduct,
@@ -22,7 +22,7 @@ export function changesOf(
   };
 }
 
-/** The fields that were changed here and, to another value, by somebody else. */
+/** Fields that both this user and another changed, to different values. */
 export const overtakenFields = (
   base: Product,
   typed: TypedProduct,
@@ -33,8 +33,8 @@ export const overtakenFields = (
   );
 
 /**
- * The form rebased on the current product: changes made here are kept, the change of stock is
- * applied to the current stock, but not to below 0, and everything else is the current value.
+ * The form rebased on the current product: keeps the user's changes, applies the stock difference to the current stock
+ * (not below 0), and takes current values for the rest.
  */
 export function rebaseForm(base: Product, typed: TypedProduct, current: Product): ProductForm {
   const { changed, pieces } = changesOf(base, typed);

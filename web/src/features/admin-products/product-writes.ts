@@ -13,8 +13,8 @@ import { changesOf, overtakenFields, rebaseForm, type TypedProduct } from './pro
 export type StoredProduct = Product & { readonly id: string };
 
 /**
- * Reads the public document of the product on sale, before the first write of a transaction.
- * firestore.rules refuse a change of products that leaves it outdated.
+ * Reads the public product document before a transaction's first write. firestore.rules refuse a product change that
+ * leaves it outdated.
  */
 async function readShopWindow(change: Change) {
   const stored = await change.read(STOREFRONT_PRODUCT_PATH, v.record(v.string(), v.unknown()));
@@ -22,26 +22,26 @@ async function readShopWindow(change: Change) {
     if (stored?.product_id === productId) change.delete(STOREFRONT_PRODUCT_PATH);
   };
   return {
-    /** Publishes a product as this transaction leaves it, or that it is no longer on sale. */
+    /** Publishes a product as after this transaction, or that it is no longer on sale. */
     show(id: string, fields: Omit<ProductFields, 'description' | 'image_url'>): void {
       const shown = storefrontProductOf({ id, ...fields }, fields.stock_quantity);
       if (shown === null) clear(id);
       else if (!saysTheSame(stored, shown)) change.publish(STOREFRONT_PRODUCT_PATH, shown);
     },
-    /** Publishes that nothing is on sale, if it was this product. */
+    /** Publishes that nothing is on sale, if this product was. */
     clear,
   };
 }
 
 /**
- * Reads a product's stock shards, before the first write of a transaction that changes its stock.
- * Deleting them restarts concurrent sales; the next sale allots the new stock to new shards.
+ * Reads a product's stock shards before a transaction's first write. Deleting them restarts concurrent sales; the next
+ * sale allocates the new stock to new shards.
  */
 async function readShards(change: Change, productId: string) {
   const paths = stockShardPaths(productId);
   const shards = await Promise.all(paths.map((path) => change.read(path, stockShardSchema)));
   return {
-    /** Pieces sold and not yet subtracted from the product's stock. */
+    /** Pieces sold and not yet subtracted from the stock. */
     taken: takenFrom(shards),
     takeAway(): void {
       for (const [index, path] of paths.entries()) if (shards[index]) change.delete(path);
@@ -61,7 +61,7 @@ function setActive(change: Change, product: StoredProduct, is_active: boolean): 
   return { ...product, is_active };
 }
 
-/** A conflict: somebody else changed the same fields meanwhile. */
+/** A conflict: another user changed the same fields. */
 export type Overtaken = {
   readonly current: StoredProduct;
   readonly fields: ReturnType<typeof overtakenFields>;
@@ -69,20 +69,17 @@ export type Overtaken = {
 };
 
 /**
- * Saves a product's form, of a new product if null; may be called again after a failure.
- *
- * Of an existing product it writes only what was changed in the form; of the stock the difference,
- * since orders take pieces while the form is open. A negative result is written as it is: those
- * pieces are sold and missing, and a clamp to 0 would sell them again after a return. A product that
- * becomes active is the only active one from then on: `others` are deactivated.
- *
- * If the response to a save was lost, the SDK or the user repeats it. So what was sent is
- * remembered: once it has arrived, changes are counted from it.
+ * Saves a product's form (a new product if null); can be called again after a failure.
+ * Writes only the changed fields, and for stock the difference, since orders take pieces while the form is open. A
+ * negative result is stored: those pieces are oversold, and clamping to 0 would sell them again after a return.
+ * Activating a product deactivates `others`.
+ * A save whose answer was lost is repeated by the SDK or the user, so what was sent is remembered: once it has arrived,
+ * changes are counted from it.
  */
 export function productSaver(product: StoredProduct | null) {
   const id = product?.id ?? newId(COLLECTIONS.products);
   const path = productPath(id);
-  /** What the form was filled with, or the last save that arrived. */
+  /** The form's initial product, or the last save that arrived. */
   let base: Product | null = product;
   let sent: ProductFields | null = null;
 
@@ -156,11 +153,7 @@ export const stopProduct = (id: string): Promise<void> =>
     shopWindow.clear(id);
   });
 
-/**
- * Deletes a product without orders; the server deletes its pictures.
- *
- * @throws RefusedError `product-has-orders`
- */
+/** Deletes a product without orders; the server deletes its pictures. @throws RefusedError `product-has-orders` */
 export async function deleteProduct(id: string): Promise<void> {
   if (await hasAny(ordersOfProduct(id))) throw new RefusedError('product-has-orders');
   await commit(async (change) => {

@@ -23,7 +23,7 @@ type OpenDialog =
   | { readonly kind: 'edit'; readonly product: StoredProduct | null }
   | { readonly kind: 'delete' | 'sell'; readonly product: StoredProduct };
 
-/** The products, and which of them the shop sells. */
+/** The products, and which one the shop sells. */
 export function Component() {
   const products = useLiveList(newestProducts(), productSchema);
   const [dialog, setDialog] = useKeptState<OpenDialog | null>('products open', () => null);

@@ -38,7 +38,7 @@ type ProductActions = {
 };
 type ProductsTableProps = ProductActions & { products: readonly StoredProduct[]; onSale: OnSale };
 
-/** All products, and the actions on each. */
+/** All products and their actions. */
 export function ProductsTable({ products, onSale, ...actions }: ProductsTableProps) {
   const { products: texts, parts } = usePanelTexts();
   return (

@@ -8,12 +8,12 @@ import { sellProduct, type StoredProduct } from './product-writes.ts';
 
 type SellDialogProps = {
   product: StoredProduct;
-  /** The other active products, which are deactivated. */
+  /** The other active products, which get deactivated. */
   others: readonly StoredProduct[];
   onClose: () => void;
 };
 
-/** Asks before the shop sells another product: every shopper sees it at once. */
+/** Confirms selling another product: every shopper sees it at once. */
 export function SellDialog({ product, others, onClose }: SellDialogProps) {
   const { run, busy, failure } = useOperation('sell-product');
   const { sellDialog: texts, parts } = usePanelTexts();
@@ -58,7 +58,7 @@ export function SellDialog({ product, others, onClose }: SellDialogProps) {
 }
 
 type ReplaceDialogProps = {
-  /** The name of the product that is being saved. */
+  /** The product being saved. */
   name: string;
   /** The products that would be deactivated. */
   others: readonly StoredProduct[];
@@ -68,8 +68,8 @@ type ReplaceDialogProps = {
 };
 
 /**
- * Asks before a product that is saved replaces the one on sale: a new product is active by default
- * (specification, section 9), so it could go on sale unnoticed.
+ * Confirms that a saved product replaces the one on sale: a new product is active by default (specification, section
+ * 9), so it could go on sale unnoticed.
  */
 export function ReplaceDialog({ name, others, onSell, onKeep, onClose }: ReplaceDialogProps) {
   const texts = usePanelTexts().replaceDialog;

@@ -1,10 +1,10 @@
 import { parseMediaPath } from '@ghar/domain/product/media';
 import { parseProductImagePath } from '@ghar/domain/paths';
 
-/** The path of a file in Storage, in the path of its download address. */
+/** A Storage file's path in the path of its download URL. */
 const DOWNLOAD = /^\/v0\/b\/[^/]+\/o\/(.+)$/;
 
-/** Whether a product's picture address was typed, and is not that of an uploaded picture. */
+/** True iff a product's picture URL was typed, and is not an upload's. */
 export function isTypedAddress(address: string | null): boolean {
   if (address === null || address === '') return false;
   if (!URL.canParse(address)) return true;

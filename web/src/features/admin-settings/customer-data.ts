@@ -5,10 +5,10 @@ import { parsePhone } from '@ghar/domain/contact/phone';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { CallError } from '../../firebase/call-error.ts';
 
-/** All that is stored about whoever ordered with a phone. */
+/** All data stored about a phone's customer. */
 export type CustomerData = Omit<CustomerExport, 'next'>;
 
-/** True iff what was typed may be a phone: of any of the six countries, or with a dial code. */
+/** True iff the input may be a phone of the six countries, or has a dial code. */
 export const mayBePhone = (typed: string): boolean =>
   COUNTRY_CODES.some((country) => parsePhone(typed, country) !== null);
 
@@ -19,14 +19,12 @@ const sumOf = (one: KeptOrders, other: KeptOrders): KeptOrders =>
     ),
   );
 
-/** How many orders are kept. */
+/** The number of kept orders. */
 export const keptCount = (kept: KeptOrders): number =>
   Object.values(kept).reduce((sum, count) => sum + count, 0);
 
 /**
- * Reads all that is stored about a phone, by one request after the other; null where the backend
- * says that no such number is assigned.
- *
+ * Reads all data stored about a phone, page by page; null if the backend says that the number is not assigned.
  * @throws CallError
  */
 export async function readCustomer(typed: string): Promise<CustomerData | null> {
@@ -45,9 +43,7 @@ export async function readCustomer(typed: string): Promise<CustomerData | null> 
 }
 
 /**
- * Erases who ordered with a phone, by as many requests as it takes. What was erased before one
- * failed stays erased, and the next try goes on.
- *
+ * Erases a phone's customer, in as many calls as needed. After a failure the next try continues.
  * @throws CallError
  */
 export async function eraseCustomer(phone: string): Promise<Omit<CustomerErasure, 'complete'>> {

@@ -26,7 +26,7 @@ import {
   type CustomerData,
 } from './customer-data.ts';
 
-/** What is stored about whoever ordered with a phone: counted, saved as a file, and erased. */
+/** A phone's customer data: counted, exported and erased. */
 export function CustomerPrivacy() {
   const id = useId();
   const texts = usePanelTexts().privacy;
@@ -130,7 +130,7 @@ function Counts({ data: { phone, orders, kept } }: { data: CustomerData }) {
   );
 }
 
-/** Which orders are kept, and why; nothing where none is. */
+/** The kept orders by reason; nothing if none. */
 function Kept({ kept, lead }: { kept: KeptOrders; lead: string }) {
   const texts = usePanelTexts().privacy;
   const reasons = Object.entries(kept) as [keyof KeptOrders, number][];

@@ -24,7 +24,7 @@ type SettingProps = {
   hint?: string;
 };
 
-/** A setting's value in its field, and how to change it. */
+/** A setting's field value and its setter. */
 function useSetting({ editor, id, live }: SettingProps) {
   const stored = settingText(live, id);
   const { shown, state } = useText(editor, id, stored);
@@ -72,7 +72,7 @@ type TextSettingProps = SettingProps & {
   input?: ComponentProps<'input'>;
 };
 
-/** A setting that is a line of text or a number. */
+/** A text or number setting. */
 export function TextSetting({ range, input, ...props }: TextSettingProps) {
   const control = useId();
   const { stored, shown, change, flush } = useSetting(props);
@@ -97,14 +97,14 @@ export function TextSetting({ range, input, ...props }: TextSettingProps) {
   );
 }
 
-/** One of several inputs of a setting: its focus is its own, its error the setting's. */
+/** One of a setting's inputs: its own focus, the setting's error. */
 const OwnControl = ({ children }: { children: React.ReactNode }) => (
   <FormControl error={useFormControl()?.error ?? false} sx={{ flex: 1, minWidth: 0 }}>
     {children}
   </FormControl>
 );
 
-/** The least and the most days of delivery to a country. */
+/** Minimum and maximum delivery days to a country. */
 export function DaysSetting(props: SettingProps) {
   const control = useId();
   const texts = usePanelTexts().settings;
@@ -150,11 +150,11 @@ export function DaysSetting(props: SettingProps) {
 }
 
 type ChoiceSettingProps = SettingProps & {
-  /** The values, and what each is called. */
+  /** Values and their labels. */
   choices: ReadonlyMap<string, string>;
 };
 
-/** A setting that is one of some values: nothing is saved that was half typed. */
+/** A setting with fixed choices. */
 export function ChoiceSetting({ choices, ...props }: ChoiceSettingProps) {
   const control = useId();
   const { stored, shown, change } = useSetting(props);
@@ -182,7 +182,7 @@ export function ChoiceSetting({ choices, ...props }: ChoiceSettingProps) {
   );
 }
 
-/** What the merchant is told. */
+/** The merchant's notifications. */
 export function NotifySetting(props: SettingProps) {
   const control = useId();
   const texts = usePanelTexts().settings;

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { sameText, type Text } from '../../components/admin/text-editor.ts';
 
-/** Which document a setting is in, and where. */
+/** A setting's document and path. */
 export type SettingId = {
   readonly section: keyof Settings;
   readonly path:
@@ -26,14 +26,13 @@ export type SettingId = {
     | 'seller.tax_number';
 };
 
-/** Why a setting cannot be saved. */
 export type SettingProblem = 'range' | 'days-turned' | 'email' | 'phone' | 'too-long';
 
-/** How a setting is typed, checked and stored. */
+/** How a setting is displayed, validated and stored. */
 type Kind = {
-  /** The stored value as it is shown. */
+  /** Formats the stored value. */
   readonly shown: (stored: unknown) => Text;
-  /** What was typed, as it is stored. Undefined for what cannot be. */
+  /** Parses the input; undefined if invalid. */
   readonly stored: (typed: Text) => unknown;
   readonly problem: SettingProblem;
 };
@@ -42,7 +41,7 @@ type Range = { readonly least: number; readonly most: number };
 
 const one = (typed: Text): string => latinDigits(String(typed)).trim();
 
-/** A whole number in the range, from any Arabic keyboard; undefined for anything else. */
+/** A whole number in the range, in any digits; undefined otherwise. */
 function numberIn({ least, most }: Range, typed: string): number | undefined {
   const number = readWholeNumber(typed);
   return number >= least && number <= most ? number : undefined;
@@ -115,7 +114,7 @@ const kindOf = ({ path }: SettingId): Kind =>
     ? KINDS.days
     : KINDS[path as Exclude<keyof typeof KINDS, 'days'>];
 
-/** A setting as it is shown. */
+/** A setting as displayed. */
 export function settingText(settings: Settings, id: SettingId): Text {
   const value = id.path
     .split('.')
@@ -126,10 +125,10 @@ export function settingText(settings: Settings, id: SettingId): Text {
   return kindOf(id).shown(value);
 }
 
-/** What was typed, as it is stored; undefined where it has a {@link settingProblem}. */
+/** The value to store; undefined if it has a {@link settingProblem}. */
 export const settingValue = (id: SettingId, typed: Text): unknown => kindOf(id).stored(typed);
 
-/** Why what was typed cannot be saved; null where it can. */
+/** Why the input cannot be saved; null if it can. */
 export function settingProblem(id: SettingId, typed: Text): SettingProblem | null {
   const { stored, problem } = kindOf(id);
   if (stored(typed) !== undefined) return null;
@@ -139,7 +138,7 @@ export function settingProblem(id: SettingId, typed: Text): SettingProblem | nul
   return isTurned ? 'days-turned' : problem;
 }
 
-/** True iff both are stored alike: "٧" and "7". */
+/** True iff both are stored identically: "٧" and "7". */
 export function isSameSetting(id: SettingId, one: Text, other: Text): boolean {
   const [first, second] = [one, other].map((text) => settingValue(id, text));
   return (

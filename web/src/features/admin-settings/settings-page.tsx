@@ -26,7 +26,7 @@ import { TestMessage } from './test-message.tsx';
 import { useSettingsEditor, type SettingsEditor } from './use-settings-editor.ts';
 import { DEFAULT_SETTINGS, SETTINGS_SCHEMAS } from './write-setting.ts';
 
-/** All settings, with the defaults of what was never set. */
+/** All settings, with defaults for unset ones. */
 const useSettings = (): Live<Settings> =>
   bothLive(
     useLiveDocument(SETTINGS_PATHS.public, SETTINGS_SCHEMAS.public),
@@ -147,7 +147,7 @@ function Notifications(props: GroupProps) {
   );
 }
 
-/** Says that something is written in the content, and leads there. */
+/** Says that something is edited in the content, with a link. */
 const InContent = ({ text, link }: { text: string; link: string }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
     {text}{' '}
@@ -237,7 +237,7 @@ const SKELETON = (
   </Stack>
 );
 
-/** How the shop works: what the server goes by, and what the store says of it. */
+/** The settings of server and store. */
 export function Component() {
   const { admin, settings: texts } = usePanelTexts();
   const editor = useSettingsEditor();

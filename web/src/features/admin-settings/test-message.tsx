@@ -49,7 +49,7 @@ function Outcome({ message: { state, to, error } }: { message: Message }) {
   );
 }
 
-/** What becomes of the message, as it happens. */
+/** The message's state, live. */
 function Fate({ id }: { id: string }) {
   const live = useLiveDocument(messagePath(id), messageSchema);
   useLoadFailureReport('send-test-message', live);
@@ -63,7 +63,7 @@ type TestMessageProps = {
   recipient: string;
 };
 
-/** Sends the merchant a message by a channel, once what was typed is saved. */
+/** Sends the merchant a test message by a channel, after saving the input. */
 export function TestMessage({ editor, channel, recipient }: TestMessageProps) {
   const texts = usePanelTexts().testMessage;
   const { run, busy, failure } = useOperation('send-test-message');

@@ -6,7 +6,7 @@ import { writeSetting } from './write-setting.ts';
 
 export type SettingsEditor = TextEditor<SettingId, SettingProblem>;
 
-/** The settings that are being changed on this page. */
+/** The page's edited settings. */
 export function useSettingsEditor(): SettingsEditor {
   const { run } = useOperation('update-settings');
   return useTextEditor('settings', (edit) => run(() => writeSetting(edit)));

@@ -14,13 +14,12 @@ export const SETTINGS_SCHEMAS = {
   public: publicSettingsSchema,
   private: privateSettingsSchema,
 } as const;
-/** What a shop goes by that has set nothing. */
 export const DEFAULT_SETTINGS: Settings = {
   public: v.parse(publicSettingsSchema, {}),
   private: v.parse(privateSettingsSchema, {}),
 };
 
-/** `path` as the keys of a new document. */
+/** `path` as nested keys of a new document. */
 const nested = (path: string, value: unknown): Readonly<Record<string, unknown>> =>
   path.split('.').reduceRight<unknown>((within, key) => ({ [key]: within }), value) as Readonly<
     Record<string, unknown>
@@ -28,9 +27,8 @@ const nested = (path: string, value: unknown): Readonly<Record<string, unknown>>
 
 /**
  * Writes one setting and leaves the others alone.
- *
- * @throws OvertakenError if somebody else has changed it meanwhile; FirebaseError if the backend refuses;
- *   UnreadableError if the document cannot be read.
+ * @throws OvertakenError if another user changed it meanwhile; FirebaseError if the backend refuses; UnreadableError if
+ * the document cannot be read.
  */
 export const writeSetting = (edit: TextEdit<SettingId>): Promise<void> =>
   commit(async (writes) => {

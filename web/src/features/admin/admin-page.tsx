@@ -4,7 +4,6 @@ import { StaffProviders } from '../../components/admin/staff-providers.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
 
-/** The admin panel. */
 export function Component() {
   useRestoreFocus();
   return (

@@ -22,7 +22,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { NewOrders } from './use-new-orders.ts';
 import { useOrderSound } from './use-order-sound.ts';
 
-/** How many new orders are named. */
+/** Maximum new orders listed. */
 const NAMED = 6;
 
 function Waiting() {
@@ -31,7 +31,7 @@ function Waiting() {
   return <WaitingTasks counts={useReading(String(retries), readWaitingCounts, retry)} />;
 }
 
-/** What is new and what waits, from every section: counted at the bell, and listed once it is opened. */
+/** New orders and open tasks, from every section: counted on the bell, listed when opened. */
 export function Bell({ newOrders }: { newOrders: NewOrders }) {
   const { bell: texts, dashboard } = usePanelTexts();
   const { orders, lastArrival, markSeen } = newOrders;
@@ -45,7 +45,7 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
     setOpen(false);
     markSeen();
   };
-  /** Whoever follows a link leaves; a press on anything else stays. */
+  /** Closes on a followed link; other presses keep it open. */
   const closeByLink = ({ target }: MouseEvent): void => {
     if ((target as Element).closest('a')) close();
   };

@@ -8,7 +8,7 @@ import { SectionIcon, SECTIONS, useCurrentSection } from './sections.tsx';
 
 const barRef = heightAs('--bottom-nav');
 
-/** The sections within reach of a thumb. */
+/** Bottom navigation for phones. */
 export function BottomBar({ newOrders }: { newOrders: number }) {
   const texts = usePanelTexts().admin;
   const current = useCurrentSection();

@@ -24,7 +24,7 @@ const check = ({ present, next }: Passwords, email: string): Errors => ({
 
 type ChangePasswordProps = { email: string; onClose: () => void };
 
-/** Changes the password of whoever is signed in. */
+/** Changes the signed-in user's password. */
 export function ChangePassword({ email, onClose }: ChangePasswordProps) {
   const texts = usePanelTexts().changePassword;
   const toast = useToast();

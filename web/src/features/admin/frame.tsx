@@ -26,10 +26,10 @@ import { SidebarColumn } from './sidebar.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Of the sidebar: 60 and 14 quarter rems, and 18rem as a drawer (specification, section 9). */
+/** Sidebar widths (specification, section 9). */
 const WIDTH = { expanded: '15rem', collapsed: '3.5rem', drawer: '18rem' } as const;
 
-/** Shown while the browser is offline: nothing is saved until it is back. */
+/** Shown while offline: nothing is saved until the connection is back. */
 function OfflineBanner() {
   const texts = usePanelTexts().admin;
   const isOnline = useOnline();
@@ -49,7 +49,7 @@ function OfflineBanner() {
   );
 }
 
-/** A window that is lower has no room for bars beside its content. */
+/** Lower windows have no room for bars beside the content. */
 const HIGH_ENOUGH = '@media (min-height: 480px)';
 const headerRef = heightAs('--header');
 const BAR_STYLES = {
@@ -58,14 +58,14 @@ const BAR_STYLES = {
     '--toast-start': 'auto',
     '--toast-end': `calc(${BARS_BELOW} + 16px)`,
   },
-  // A dialog has its actions at its end. The search has none: its field is at the start.
+  // Dialogs have their actions at the end; the search has none, and its field is at the start.
   'html:root:has(.MuiDialogActions-root)': {
     '--toast-start': '16px',
     '--toast-end': 'auto',
   },
 } as const;
 
-/** The sidebar and the header around every page of the panel. */
+/** Sidebar and header around every panel page. */
 export function Frame({ email }: { email: string | null }) {
   const texts = usePanelTexts().admin;
   const { isDrawer, open, toggle, closeDrawer } = useSidebar();
@@ -116,7 +116,7 @@ export function Frame({ email }: { email: string | null }) {
         <Box
           ref={headerRef}
           sx={{
-            // Above what scrolls, below the link that skips to it.
+            // Above scrolling content, below the skip link.
             zIndex: 3,
             backgroundColor: 'background.default',
             displayPrint: 'none',
@@ -183,7 +183,7 @@ export function Frame({ email }: { email: string | null }) {
             width: '100%',
             maxWidth: 1440,
             padding: 'clamp(24px, 3.5vw, 44px) clamp(16px, 3vw, 40px) 0',
-            // The bar of selected orders has its own space.
+            // The bulk bar reserves its own space.
             paddingBlockEnd: `calc(var(--bottom-nav, 0px) + var(--order-actions, 0px) + ${TOAST_SPACE}px)`,
           }}
         >

@@ -11,7 +11,7 @@ import { UnauthorisedPage } from './unauthorised-page.tsx';
 
 type GateProps = { children: (email: string | null) => ReactNode };
 
-/** Admits admins only, and closes as soon as the role or the session is lost. */
+/** Admits admins only; closes as soon as role or session is lost. */
 export function Gate({ children }: GateProps) {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -26,7 +26,7 @@ const Steps = styled('ol')(({ theme: { palette, shape, typography } }) => ({
   },
 }));
 
-/** Who gives the role, and how. */
+/** How to get the admin role. */
 export function GrantSteps({ email }: { email: string }) {
   const texts = usePanelTexts().unauthorised;
   const toast = useToast();

@@ -22,14 +22,14 @@ import { useShortcut } from './use-shortcut.ts';
 
 const NO_ORDERS: readonly FoundOrder[] = [];
 
-/** Searches while one types. Enter opens the highlighted or the only order, else all in the list. */
+/** Searches while typing. Enter opens the highlighted or only order, else the list of results. */
 function SearchPanel({ onLeave }: { onLeave: () => void }) {
   const texts = usePanelTexts().quickSearch;
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const found = useFoundOrders(text);
   const orders = found.state === 'ready' ? found.value.orders : NO_ORDERS;
-  /** Else the answer is to what was typed before. */
+  /** Otherwise the result is for an earlier text. */
   const isAnswered = found.state === 'ready' && found.value.text === text.trim();
   const isCut = found.state === 'ready' && found.value.isCut;
   const isEmpty = text.trim() === '';
@@ -66,14 +66,14 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
   const { ref, ...input } = getInputProps();
   const own = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(ref, own);
-  // In the same event as the opening: later iOS would not show its keyboard.
+  // Must run in the opening event, or iOS shows no keyboard.
   useLayoutEffect(() => own.current!.focus(), []);
   return (
     <Box
       {...getRootProps()}
       onKeyDownCapture={(event) => {
         if (event.key === 'Escape') onLeave();
-        // The same key would press the button that the focus goes back to.
+        // Otherwise the same key would press the refocused button.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
           event.preventDefault();
       }}
@@ -84,7 +84,7 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
         type="search"
         placeholder={texts.hint}
         inputRef={inputRef}
-        // A phone with its + is read from left to right.
+        // Shows a phone with + left to right.
         sx={{ '& input': { unicodeBidi: 'plaintext' } }}
         startAdornment={
           <InputAdornment position="start">
@@ -143,7 +143,7 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The search for an order in the header: a field's look where there is room, opened by Ctrl+K too. */
+/** The header's order search: looks like a field where there is room; Ctrl+K opens it. */
 export function QuickSearch({ isNarrow }: { isNarrow: boolean }) {
   const texts = usePanelTexts().quickSearch;
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<PanelSection, ReactElement>> = {
 
 type SectionIconProps = { section: PanelSection; newOrders: number };
 
-/** A section's icon; that of the orders counts the new ones, which are announced elsewhere. */
+/** A section's icon; on orders with the number of new ones, which is announced elsewhere. */
 export const SectionIcon = ({ section, newOrders }: SectionIconProps) =>
   section === 'orders' && newOrders > 0 ? (
     <Badge color="error" badgeContent={newOrders} aria-hidden>
@@ -35,7 +35,7 @@ export const SectionIcon = ({ section, newOrders }: SectionIconProps) =>
     ICONS[section]
   );
 
-/** The section that the address belongs to. */
+/** The section of the current URL. */
 export function useCurrentSection(): PanelSection | undefined {
   const { pathname } = useLocation();
   return SECTIONS.findLast(({ path }) => matchPath({ path, end: false }, pathname))?.section;

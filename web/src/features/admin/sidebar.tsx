@@ -22,7 +22,7 @@ import { ChangePassword } from './change-password.tsx';
 import { SectionIcon, SECTIONS, useCurrentSection } from './sections.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The names stay in the accessibility tree when the column is only as wide as the icons. */
+/** Names stay in the accessibility tree when the sidebar is collapsed. */
 const Column = styled('div', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
   ({ theme: { palette, mixins, typography }, wide }) => ({
     display: 'flex',
@@ -69,9 +69,9 @@ const Brand = styled('p')(({ theme: { palette, typography } }) => ({
 type ItemProps = {
   name: string;
   icon: ReactNode;
-  /** Without it the name is a tooltip. */
+  /** Otherwise the name is a tooltip. */
   wide: boolean;
-  /** A link to that path, else a button. */
+  /** Renders a link to that path, else a button. */
   to?: string;
   selected?: boolean;
   'aria-disabled'?: boolean;
@@ -170,7 +170,7 @@ function Account({ wide, email }: { wide: boolean; email: string | null }) {
 }
 
 type SidebarProps = {
-  /** With names beside the icons. */
+  /** Shows names beside the icons. */
   wide: boolean;
   email: string | null;
   newOrders: number;

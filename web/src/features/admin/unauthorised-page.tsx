@@ -15,11 +15,11 @@ import { useSignOut } from './use-sign-out.ts';
 
 type UnauthorisedPageProps = {
   email: string | null;
-  /** The role could not be read: reads it again. */
+  /** Set if the role could not be read. */
   onRetry?: () => void;
 };
 
-/** For a signed-in user without the role. */
+/** Shown to a signed-in user without the role. */
 export function UnauthorisedPage({ email, onRetry }: UnauthorisedPageProps) {
   const { unauthorised: texts, admin } = usePanelTexts();
   const { signOut, busy } = useSignOut();

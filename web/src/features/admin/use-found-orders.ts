@@ -9,22 +9,21 @@ import { allPages } from '../../firebase/pages.ts';
 export type FoundOrder = Stored<typeof orderSchema>;
 
 const SHOWN = 7;
-/** Read where the answers have to be looked through. */
+/** Documents read if results must be filtered. */
 const LOOKED_THROUGH = 50;
-/** A pause in typing, in ms, after which is searched. */
+/** Delay after typing before searching, in ms. */
 const PAUSE_MS = 250;
 
-/** What a text finds. */
 export type FoundOrders = {
-  /** As it was searched for: what is typed may be further. */
+  /** The searched text; the input may be ahead. */
   readonly text: string;
   /** The newest, at most {@link SHOWN}. */
   readonly orders: readonly FoundOrder[];
-  /** Older orders were not looked through. */
+  /** Older orders were not searched. */
   readonly isCut: boolean;
 };
 
-/** The newest orders found by a text: {@link SHOWN} reads, or {@link LOOKED_THROUGH}. @throws FirebaseError */
+/** The newest matching orders: {@link SHOWN} reads, or {@link LOOKED_THROUGH}. @throws FirebaseError */
 async function readFoundOrders(text: string): Promise<FoundOrders> {
   const asked = findOrders(text);
   if (asked === null) return { text, orders: [], isCut: false };
@@ -36,7 +35,7 @@ async function readFoundOrders(text: string): Promise<FoundOrders> {
   return { text, orders: found.slice(0, SHOWN), isCut: items.length === size };
 }
 
-/** What is found by a text that is being typed. */
+/** The results for a text while it is typed. */
 export function useFoundOrders(text: string): Live<FoundOrders> {
   const [asked, setAsked] = useState({ text: '', retries: 0 });
   useEffect(() => {

@@ -7,9 +7,9 @@ import { useLiveList } from '../../firebase/live-documents.ts';
 
 export type NewOrder = Stored<typeof orderSchema>;
 export type NewOrders = {
-  /** The newest first, at most {@link MOST}. */
+  /** Newest first, at most {@link MOST}. */
   readonly orders: readonly NewOrder[];
-  /** The id of the last one that arrived, seen or not. */
+  /** Id of the last arrival, seen or not. */
   readonly lastArrival: string | null;
   readonly markSeen: () => void;
 };
@@ -18,13 +18,12 @@ const MOST = 50;
 const NONE: readonly NewOrder[] = [];
 
 /**
- * The orders that have arrived since the panel was opened, in any of its sections. Those that the
- * first page of all orders has shown are no longer new; those that an admin has entered never were.
- * Two reads to begin with, one for each arrival.
+ * Orders that arrived since the panel was opened, in any section. No longer new once shown on the first page of all
+ * orders; orders entered by an admin never are. Two reads at first, one per arrival.
  */
 export function useNewOrders(): NewOrders {
   const [opened] = useState(Date.now);
-  /** Orders from then on are new; null until the newest of all is known, whose clock is the server's. */
+  /** Orders from then on are new; null until the newest order is known, which has the server's time. */
   const [since, setSince] = useState<Date | null>(null);
   const live = useLiveList(ordersMatching(since ? { from: since } : {}), orderSchema, {
     limit: since ? MOST : 1,
@@ -33,13 +32,13 @@ export function useNewOrders(): NewOrders {
   const { pathname, search } = useLocation();
   const isShown = pathname === '/admin/orders' && search === '';
   const orders = live.state === 'ready' ? live.value.items : NONE;
-  // who has entered an order knows of it
+  // admins know the orders they entered
   const fromStore = orders.filter(({ source }) => source !== 'panel');
   const newestId = since && fromStore[0] ? fromStore[0].id : lastArrival;
   if (newestId !== lastArrival) setLastArrival(newestId);
   const startAfter = (time: number): void => setSince(new Date(time + 1));
   if (live.state === 'ready' && (since === null || (isShown && orders.length > 0))) {
-    // Where the newest cannot be read, only the reader's own clock is left.
+    // If the newest cannot be read, fall back to the reader's clock.
     const { unreadable } = live.value;
     startAfter(orders[0]?.created_at.getTime() ?? (unreadable.length > 0 ? opened : 0));
   }

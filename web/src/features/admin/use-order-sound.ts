@@ -11,7 +11,7 @@ const LOUDNESS = 0.22;
 
 let context: AudioContext | undefined;
 
-/** Rings. Silent before the page was first touched: browsers forbid it, and it would ring late. */
+/** Silent before the first user gesture, as browsers require; it must not ring late. */
 async function ring(): Promise<void> {
   if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
@@ -30,7 +30,7 @@ async function ring(): Promise<void> {
 
 type OrderSound = { readonly isOn: boolean; readonly setOn: (isOn: boolean) => void };
 
-/** Rings at each arrival, if that is switched on in this browser; it rings when it is switched on. */
+/** Rings at each arrival, and once when switched on; stored per browser. */
 export function useOrderSound(lastArrival: string | null): OrderSound {
   const [isOn, setOn] = useState(() => browserStorage.getItem(STORAGE_KEY) === 'on');
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `run` at Ctrl or ⌘ with a key, named by its position (`KeyB`): on an Arabic layout it types
- * another letter. Not inside of a dialog.
+ * Calls `run` on Ctrl or ⌘ with a key, by its position (`KeyB`), since an Arabic layout types another letter. Not
+ * inside dialogs.
  */
 export function useShortcut(code: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -7,9 +7,9 @@ import { LoadingButton } from '../../components/loading-button.tsx';
 import type { AccountFailure } from '../../firebase/account.ts';
 
 type AccountFormProps = Pick<ReturnType<typeof useAccountAttempt>, 'busy' | 'failure'> & {
-  /** Offered below the message of a failure. */
+  /** Shown below a failure's message. */
   remedies?: { readonly [Failure in AccountFailure]?: ReactNode };
-  /** Not called while an attempt is under way. */
+  /** Not called during an attempt. */
   onSubmit: () => void;
   submitText: string;
   busyText: string;
@@ -19,7 +19,7 @@ type AccountFormProps = Pick<ReturnType<typeof useAccountAttempt>, 'busy' | 'fai
   after?: ReactNode;
 };
 
-/** A form of one attempt with an account: says above its fields why the last one has failed. */
+/** A form for one account attempt; shows the last failure above its fields. */
 export const AccountForm = ({
   busy,
   failure,

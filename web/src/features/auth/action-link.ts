@@ -1,7 +1,7 @@
-/** What the link of a message from Firebase is for. */
+/** A link of a message from Firebase. */
 export type ActionLink = {
   readonly purpose: 'reset-password' | 'confirm-email';
-  /** Once, and for an hour. */
+  /** Single use, valid for an hour. */
   readonly code: string;
 };
 
@@ -11,9 +11,8 @@ const PURPOSES = new Map<string | null, ActionLink['purpose']>([
 ]);
 
 /**
- * Firebase's own page for a message that this one does not know (an address taken back, a second
- * factor removed), with the whole query; null for no message. Hosting has it on every domain of a
- * site, whatever the site is called.
+ * Firebase's own page, with the whole query, for messages that this page does not handle (an e-mail change reverted, a
+ * second factor removed); null without a message. Hosting serves it on every domain of a site.
  */
 export function hostedAction(search: string): string | null {
   const address = new URLSearchParams(search);
@@ -23,7 +22,7 @@ export function hostedAction(search: string): string | null {
     : null;
 }
 
-/** The link by which the page was opened, where Firebase's action URL is this page; null for any other. */
+/** The link that opened the page, if Firebase's action URL is this page; null otherwise. */
 export function actionLink(search: string): ActionLink | null {
   const address = new URLSearchParams(search);
   const purpose = PURPOSES.get(address.get('mode'));

@@ -24,7 +24,7 @@ type Purpose = 'sign-in' | 'sign-up';
 const panelId = (purpose: Purpose): string => `auth-${purpose}`;
 const tabId = (purpose: Purpose): string => `auth-tab-${purpose}`;
 
-/** Sign-in and sign-up of the staff. A signed-in user is redirected to the panel. */
+/** Staff sign-in and sign-up. Redirects a signed-in user to the panel. */
 export function Component() {
   useRestoreFocus();
   return (
@@ -159,7 +159,7 @@ function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
             fontWeight: 'inherit',
             '&.Mui-selected': { boxShadow: 'inset 0 -2px currentcolor' },
           },
-          // It would stand below the last line of tabs, whichever is selected.
+          // With wrapped tabs it would be below the last line, whichever is selected.
           '& .MuiTabs-indicator': { display: 'none' },
         }}
       >

@@ -17,7 +17,7 @@ type CredentialsFormProps = {
   submit: (credentials: Credentials) => Promise<AccountFailure | null>;
   submitText: string;
   busyText: string;
-  /** Offered below the message of a failure. */
+  /** Shown below a failure's message. */
   remedies?: { readonly [Failure in AccountFailure]?: ReactNode };
   children?: ReactNode;
 };

@@ -13,12 +13,12 @@ const requests = new Map<string, Promise<AccountFailure | null>>();
 function confirmOnce(code: string): Promise<AccountFailure | null> {
   const asked = requests.get(code) ?? confirmEmail(code);
   requests.set(code, asked);
-  // A failed one may be repeated.
+  // Allows a retry after a failure.
   void asked.then((failure) => failure !== null && requests.delete(code));
   return asked;
 }
 
-/** Confirms an e-mail address, by the link of a message. */
+/** Confirms an e-mail address by a message's link. */
 export function EmailConfirmation({ code }: { code: string }) {
   const { confirmEmail: texts, forAccountFailure } = usePanelTexts();
   const [answer, setAnswer] = useState<{ failure: AccountFailure | null } | null>(null);

@@ -15,15 +15,15 @@ import { LinkCheck } from './link-check.tsx';
 type Account = { readonly email: string } | { readonly failure: AccountFailure } | null;
 
 type NewPasswordFormProps = {
-  /** Of the message's link. */
+  /** From the message's link. */
   code: string;
-  /** The link cannot be used any more: asks for another one. */
+  /** The link has expired: requests another. */
   onExpired: () => void;
-  /** The password is changed, and its owner signed in where that has worked. */
+  /** The password is changed; its owner is signed in if that succeeded. */
   onDone: (email: string) => void;
 };
 
-/** Chooses a new password, by the link of a message. */
+/** Sets a new password by a message's link. */
 export function NewPasswordForm({ code, onExpired, onDone }: NewPasswordFormProps) {
   const { newPassword: texts, forAccountFailure } = usePanelTexts();
   const [account, setAccount] = useState<Account>(null);

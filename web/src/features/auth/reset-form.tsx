@@ -16,7 +16,7 @@ type ResetFormProps = {
   onBack: () => void;
 };
 
-/** Requests an e-mail with a link to choose a new password. */
+/** Requests a password reset e-mail. */
 export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   const texts = usePanelTexts().reset;
   const id = useId();

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
 
-/** No order to show: why, and where to go from here. */
+/** Shown without an order: why, and where to go. */
 export function ConfirmationError({
   kind,
   onRetry,

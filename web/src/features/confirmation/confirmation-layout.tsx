@@ -30,7 +30,7 @@ export const Actions = styled('div')(({ theme }) => ({
   gap: 12,
   [theme.breakpoints.up('md')]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
 }));
-/** The way beside the slip where there is room. */
+/** Timeline beside the slip if there is room. */
 export const WayAndSlip = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -52,12 +52,12 @@ type ConfirmationLayoutProps = {
   label?: string;
   heading: string;
   lead: ReactNode;
-  /** Has two columns where there is room. */
+  /** Two columns if there is room. */
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** One state of the page: an emblem, what it means in a line, and all that follows from it. */
+/** One state of the page: emblem, heading, and content. */
 export function ConfirmationLayout({
   emblem,
   label,
@@ -68,7 +68,7 @@ export function ConfirmationLayout({
 }: ConfirmationLayoutProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(heading);
-  // The element that had the focus went with the state before: reading goes on at the new heading.
+  // The focused element was removed with the previous state: continue at the new heading.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);

@@ -18,10 +18,7 @@ import {
 import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
 import { usePayment, type Payment } from './use-payment.ts';
 
-/**
- * Where shoppers come back to from the payment page, whatever came of it, and where the links in
- * messages lead.
- */
+/** Return page of the payment provider, for any outcome, and target of the messages' links. */
 export function Component() {
   const [search] = useSearchParams();
   const given = search.get('order_id')?.trim() ?? '';

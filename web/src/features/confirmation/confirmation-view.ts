@@ -1,34 +1,31 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 
-/** What the page shows of an order. */
+/** The page's views of an order. */
 export type ConfirmationView =
   | 'paid'
   | 'refunded'
-  /** It is unknown whether a payment succeeded. */
+  /** Unknown whether a payment succeeded. */
   | 'pending'
-  /** Nobody has paid yet, as far as the visitor and the provider say. */
+  /** Unpaid, according to visitor and provider. */
   | 'unpaid'
-  /** A payment was made that a person has to look at. */
+  /** A payment that a person must review. */
   | 'underReview'
   | 'failed'
-  /** It is unpaid, and another order has taken its place. */
+  /** Unpaid, and replaced by another order. */
   | 'replaced'
   | 'cancelled';
 
-/** What is known besides the order itself. */
+/** Facts besides the order itself. */
 export type Known = {
-  /**
-   * The provider has answered. Until then a payment that is stored as open or failed may have
-   * succeeded since.
-   */
+  /** The provider has answered. Before that, a payment stored as open or failed may have succeeded since. */
   readonly isAsked: boolean;
-  /** The visitor was on the payment page, or money may be on its way. */
+  /** The visitor was on the payment page, or a payment may be under way. */
   readonly mayHavePaid: boolean;
-  /** The form of this browser became the order. */
+  /** This browser's form became the order. */
   readonly isOwn: boolean;
 };
 
-/** Decides what the page shows of the order. */
+/** Chooses the view of the order. */
 export function confirmationView(
   order: Pick<
     PublicOrder,
@@ -48,20 +45,20 @@ export function confirmationView(
   if (payment === 'paid') return isRefunded(order) ? 'refunded' : 'paid';
   if (order.payment_under_review) return 'underReview';
   if (!isAsked) return 'pending';
-  // what came is known, and was not enough
+  // a payment arrived and was not enough
   const isKnown = !mayHavePaid || order.uncounted_amount > 0;
   if (payment === 'pending' && !isKnown) return 'pending';
   if (order.replaced_by !== undefined) return 'replaced';
-  // whoever was only sent the link has not been on the payment page that has expired
+  // a visitor with only the link never saw the expired payment page
   const isUntried = order.payment_failure === 'expired' && !mayHavePaid && !isOwn;
   return payment === 'pending' || isUntried ? 'unpaid' : 'failed';
 }
 
-/** True iff the provider has its money, not the merchant's own hand: a refund goes to a card. */
+/** True iff it was paid through the provider, not by hand: a refund goes to a card. */
 export const isPaidByCard = ({ paid_at }: Pick<PublicOrder, 'paid_at'>): boolean =>
   paid_at !== null;
 
-/** True iff all that was paid has been refunded. */
+/** True iff everything paid was refunded. */
 export const isRefunded = ({
   refunded_amount: refunded,
   total_amount: total,

@@ -14,7 +14,7 @@ const Note = styled('p')(({ theme }) => ({
   '& a': { display: 'inline-block', paddingBlock: 8, color: theme.palette.text.primary },
 }));
 
-/** Until when the order may be given back, and the policy. */
+/** The last day to return the order, and the policy. */
 export function GuaranteeNote({ order }: { order: PublicOrder }) {
   const { guarantee, day } = useTrackingTexts().timeline;
   const { names } = useTexts().policies;

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
 
-/** Nothing is known of the order yet: as much room as it will take. */
+/** Placeholder of the order's size. */
 export const LoadingOrder = () => (
   <ConfirmationLayout
     emblem="waiting"

@@ -27,7 +27,7 @@ const Frame = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.sand,
 }));
 
-/** The shop's first picture, small. Nothing where it has none. */
+/** The shop's first picture, small; nothing if there is none. */
 function ProductPicture() {
   const { images, pending } = useStoreImages();
   const [image] = images;
@@ -35,7 +35,7 @@ function ProductPicture() {
   return <Frame>{image && <Picture image={image} sizes={`${PICTURE}px`} decorative />}</Frame>;
 }
 
-/** An order as anyone who has its address may see it. */
+/** The public view of an order. */
 export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }) {
   const { formats, order: orderTexts, countryNames } = useTexts();
   const { fields, pieces } = useTrackingTexts().confirmation;

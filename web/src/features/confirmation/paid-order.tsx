@@ -35,7 +35,7 @@ function Further({ order, children }: PaidOrderProps & { children?: ReactNode })
   );
 }
 
-/** All that was paid has been refunded. */
+/** Fully refunded. */
 export function RefundedOrder({ order }: PaidOrderProps) {
   const { label, heading, lead } = useTrackingTexts().confirmation.refunded;
   return (
@@ -55,7 +55,7 @@ export function RefundedOrder({ order }: PaidOrderProps) {
   );
 }
 
-/** What a paid order's page begins with: its payment, or how far it has come since. */
+/** Heading of a paid order: its payment, or its progress since. */
 export function paidWords(
   { status }: Pick<PublicOrder, 'status'>,
   { paid }: TrackingTexts['confirmation'],
@@ -63,7 +63,7 @@ export function paidWords(
   return status === 'shipped' || status === 'delivered' ? paid[status] : paid;
 }
 
-/** The order is paid: where it is, what was bought, and what can be done. */
+/** A paid order: its progress, contents and actions. */
 export function PaidOrder({ order }: PaidOrderProps) {
   const { confirmation } = useTrackingTexts();
   const { heading, lead } = paidWords(order, confirmation);

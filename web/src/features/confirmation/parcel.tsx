@@ -23,11 +23,11 @@ const Row = styled('div')(({ theme }) => ({
 
 type ParcelProps = {
   tracking: PublicTracking;
-  /** It is on its way: following it is what the page is opened for. */
+  /** On its way: tracking is then the main action. */
   isUnderWay: boolean;
 };
 
-/** The parcel's number, to be copied, and the carrier's page about it. */
+/** The tracking number, to copy, and the carrier's page. */
 export function Parcel({ tracking: { carrier, number, url }, isUnderWay }: ParcelProps) {
   const { formats } = useTexts();
   const { timeline: texts } = useTrackingTexts();

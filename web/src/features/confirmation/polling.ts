@@ -1,6 +1,6 @@
 import type { ConfirmationView } from './confirmation-view.ts';
 
-/** Seconds between polls, by what the page shows. */
+/** Seconds between polls, by view. */
 export const POLL_DELAYS_S: Readonly<Partial<Record<ConfirmationView, readonly number[]>>> = {
   /** About two minutes in all. */
   pending: [2, 3, 5, 8, 12, 15, 20, 25, 30],
@@ -9,27 +9,26 @@ export const POLL_DELAYS_S: Readonly<Partial<Record<ConfirmationView, readonly n
   underReview: [10, 30, 60],
   /** A failed payment may still succeed. */
   failed: [4, 10, 30, 60],
-  /** A payment page that was left open still pays it. */
+  /** A payment page still open may still pay it. */
   replaced: [4, 10, 30, 60],
 };
 
-/** Seconds between tries to read the order once there is a network again, which may not be of use at once. */
+/** Seconds between retries once the network is back, which may not work at once. */
 export const RETRY_DELAYS_S: readonly number[] = [1, 3, 10, 30];
 
-/** An order whose payment is over is read again on return to the page, at most so often, in ms. */
+/** A settled order is read again on return to the page, at most this often, in ms. */
 export const REFRESH_MS = 60_000;
 
 const MS = 1000;
 
 export type Polling = {
   stop: () => void;
-  /** Asks at once, and starts over with the delays. */
+  /** Polls at once, and restarts the delays. */
   restart: () => void;
 };
 
 /**
- * Polls with growing delays while the page is visible. When it becomes visible again, after the
- * bank's app for instance, polling restarts at once.
+ * Polls with growing delays while the page is visible. Restarts when it becomes visible again, as after the bank's app.
  */
 export function startPolling({
   delays,
@@ -39,12 +38,12 @@ export function startPolling({
   /** In seconds. */
   delays: readonly number[];
   ask: () => Promise<void>;
-  /** The delays have run out: polling stops until the page becomes visible again. */
+  /** The delays have ended: polling stops until the page becomes visible again. */
   onPause: () => void;
 }): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let step = 0;
-  /** A response of an older round schedules nothing. */
+  /** Responses of older rounds are ignored. */
   let round = 0;
 
   function next(): void {
@@ -85,11 +84,10 @@ export function startPolling({
 
 /**
  * Calls when the page becomes visible again, at most once in `pauseMs`: a tab stays open for days.
- *
- * @returns what stops it.
+ * @returns a function that stops it.
  */
 export function onReturn(pauseMs: number, call: () => Promise<void>): () => void {
-  // also far in the future, before the clock was set back
+  // it is in the future if the clock was set back
   let last = Date.now();
   function onVisibility(): void {
     if (document.visibilityState !== 'visible' || Math.abs(Date.now() - last) < pauseMs) return;

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 
-/** A paid order on paper: unseen until the page is printed. */
+/** A paid order's receipt; visible only in print. */
 export function PrintedReceipt({ order }: { order: PublicOrder }) {
   const { order: orderTexts, formats, countryNames } = useTexts();
   const { receipt: texts, timeline } = useTrackingTexts();

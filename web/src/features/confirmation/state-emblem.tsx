@@ -15,7 +15,7 @@ const Emblem = styled('svg', { shouldForwardProp: (name) => name !== 'state' })<
     stopped: palette.outline,
   }[state],
   '& > :last-child': state === 'stopped' && { stroke: palette.error.main },
-  // The leaves open one after another, once, when an order is paid: the one flourish of the shop.
+  // The leaves open one after another, once, when an order is paid.
   '& .leaf-pair': {
     transformBox: 'fill-box',
     transformOrigin: 'center',
@@ -32,7 +32,7 @@ const SIGNS: Readonly<Record<EmblemState, string>> = {
   stopped: 'M0 -15V3M0 13V13.5',
 };
 
-/** The wreath of the bar around a sign of how the order stands. Decoration: the heading says it. */
+/** The bar's wreath around a state icon. Decorative: the heading says it. */
 export const StateEmblem = ({ state }: { state: EmblemState }) => (
   <Emblem state={state} viewBox="-54 -52 108 104" width="116" height="112" aria-hidden>
     <Wreath />

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { StepState } from './timeline-steps.ts';
 
-/** A step's state by shape as well as by colour. Decoration: the words say it too. */
+/** A step's state by shape and colour. Decorative: the text says it. */
 export function StepSign({ state, size }: { state: StepState; size: number }) {
   const { palette } = useTheme();
   const ground = {

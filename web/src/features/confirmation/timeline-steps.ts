@@ -3,12 +3,12 @@ import { isRefunded } from './confirmation-view.ts';
 
 export type StepState = 'done' | 'now' | 'later' | 'stopped';
 
-/** A step of a paid order's way. */
+/** A step of a paid order. */
 export type TimelineStep = {
   readonly state: StepState;
-  /** Where the order is. */
+  /** The order's current step. */
   readonly isCurrent: boolean;
-  /** ISO 8601; null where it is not known, or ahead. */
+  /** ISO 8601; null if unknown or in the future. */
   readonly at: string | null;
 } & (
   | { readonly name: 'ordered' | 'paid' | 'refunded'; readonly state: 'done' }
@@ -30,9 +30,8 @@ type Way = Pick<
 >;
 
 /**
- * The way of a paid order, from ordered to delivered; of one that was cancelled, or all of whose
- * money was refunded, how far it came and how it ended. The status decides how far: a time may be
- * missing, or left from a status that was taken back.
+ * A paid order's steps, from ordered to delivered; if cancelled or fully refunded, how far it came and how it ended.
+ * The status decides how far: a time may be missing, or left from a reverted status.
  */
 export function timelineOf(order: Way): TimelineStep[] {
   const { status, created_at, paid_at, shipped_at, delivered_at } = order;

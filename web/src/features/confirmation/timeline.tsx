@@ -23,7 +23,7 @@ const Steps = styled('ol')(({ theme }) => ({
     columnGap: 16,
     paddingBlockEnd: 22,
   },
-  // The way from one sign to the next: drawn through as far as the order has come.
+  // The line between signs; solid as far as the order has come.
   '& > li:not(:last-child)::before': {
     content: '""',
     position: 'absolute',
@@ -44,11 +44,11 @@ const Steps = styled('ol')(({ theme }) => ({
   '& em': theme.mixins.visuallyHidden,
 }));
 
-/** The words of a step, which each of its states has its own of. */
+/** A step's title, by its state. */
 const titleOf = ({ name, state }: TimelineStep, { steps }: TrackingTexts['timeline']): string =>
   (steps[name] as Partial<Record<TimelineStep['state'], string>>)[state] ?? '';
 
-/** The way of a paid order: what has happened and when, where it is, and what comes. */
+/** A paid order's timeline. */
 export function Timeline({ order }: { order: PublicOrder }) {
   const { timeline: texts } = useTrackingTexts();
   const heading = useId();

@@ -22,7 +22,7 @@ type OpenOrderProps = { order: PublicOrder; payment: Payment };
 
 const focusAlert = (alert: HTMLDivElement | null): void => alert?.focus();
 
-/** The payment page takes its time, or could not be opened. */
+/** The payment page is slow or could not be opened. */
 const PayProgress = ({ payment: { opening, problem } }: { payment: Payment }) => (
   <>
     <SlowNotice busy={opening} text={useTrackingTexts().confirmation.stillOpening} />
@@ -46,7 +46,7 @@ function PayButton({ payment, children }: { payment: Payment; children: ReactNod
   );
 }
 
-/** The price or the stock has changed: it is ordered once more, at what it is by now. */
+/** Price or stock has changed: order again at the current price. */
 function OrderAgain({ payment }: { payment: Payment }) {
   const { toOrder } = useTrackingTexts().confirmation;
   if (remedyOf(payment) !== 'reorder') return null;
@@ -84,7 +84,7 @@ function CheckStatus({ check }: { check: Check }) {
   );
 }
 
-/** It is unknown whether the order is paid. */
+/** Unknown whether it is paid. */
 export function PendingOrder({
   order,
   payment,
@@ -114,7 +114,7 @@ export function PendingOrder({
   );
 }
 
-/** Nobody has paid it yet: what is left to pay, and the way there. */
+/** Unpaid: the amount due and the payment link. */
 export function UnpaidOrder({ order, payment }: OpenOrderProps) {
   const { unpaid: texts } = useTrackingTexts().confirmation;
   return (
@@ -135,7 +135,7 @@ export function UnpaidOrder({ order, payment }: OpenOrderProps) {
   );
 }
 
-/** A payment was made that a person has to look at: nobody should pay again. */
+/** A payment waits for review: nobody should pay again. */
 export function OrderUnderReview({ order }: { order: PublicOrder }) {
   const { underReview: texts, whatsappMessage } = useTrackingTexts().confirmation;
   return (
@@ -153,10 +153,10 @@ export function OrderUnderReview({ order }: { order: PublicOrder }) {
   );
 }
 
-/** The payment was declined or cancelled, or it expired. */
+/** The payment was declined, cancelled or expired. */
 export function FailedOrder({ order, payment }: OpenOrderProps) {
   const { failed: texts } = useTrackingTexts().confirmation;
-  // elsewhere the form is empty, and its order takes no place
+  // elsewhere the form is empty, and its order would not replace this one
   const isEditable = remedyOf(payment) === 'pay' && orderDraft.isOf(order.id);
   return (
     <ConfirmationLayout
@@ -181,14 +181,14 @@ export function FailedOrder({ order, payment }: OpenOrderProps) {
   );
 }
 
-/** The way from an order to the one that has taken its place. */
+/** Link to the order that replaced this one. */
 const OpenOther = ({ id, variant }: { id: string; variant: 'contained' | 'outlined' }) => (
   <Button variant={variant} component={RouteLink} to={`/payment-success?order_id=${id}`}>
     {useTrackingTexts().confirmation.replaced.open}
   </Button>
 );
 
-/** Another order has taken its place: nobody should pay both. */
+/** Replaced by another order: nobody should pay both. */
 export function ReplacedOrder({ order }: { order: PublicOrder }) {
   const { replaced: texts, whatsappMessage } = useTrackingTexts().confirmation;
   return (
@@ -207,7 +207,7 @@ export function ReplacedOrder({ order }: { order: PublicOrder }) {
   );
 }
 
-/** What becomes of the money of a cancelled order. */
+/** What happens to a cancelled order's money. */
 function cancelledLead(
   order: PublicOrder,
   texts: TrackingTexts['confirmation']['cancelled'],
@@ -222,7 +222,7 @@ function cancelledLead(
   return say(left, isByCard);
 }
 
-/** The merchant has cancelled the order. */
+/** Cancelled by the merchant. */
 export function CancelledOrder({ order }: { order: PublicOrder }) {
   const { cancelled: texts, whatsappMessage } = useTrackingTexts().confirmation;
   const paid = order.payment_status === 'paid';

@@ -14,29 +14,29 @@ import {
   type Polling,
 } from './polling.ts';
 
-/** What has been read of the order. */
+/** The result of reading the order. */
 type Reading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing-id' | 'not-found' | 'fetch-failed' }
   | { readonly kind: 'ready'; readonly order: PublicOrder; readonly isAsked: boolean };
 
-/** The same for the page: with the view instead of how it is decided. */
+/** The same for the page, with the view. */
 export type Phase =
   | Exclude<Reading, { kind: 'ready' }>
   | { readonly kind: 'ready'; readonly order: PublicOrder; readonly view: ConfirmationView };
 
-/** The state of the polling for an open payment. */
+/** The polling state of an open payment. */
 export type Check = 'waiting' | 'asking' | 'failed' | 'paused';
 
 export type Confirmation = {
   readonly phase: Phase;
   readonly check: Check;
   reload: () => Promise<void>;
-  /** Asks the provider, through the backend, for the payment's state; then polls again. */
+  /** Looks up the payment now, then polls again. */
   checkNow: () => void;
 };
 
-/** Of an order that had failed: it is paid after all, or may be. */
+/** Views after which a failed order is, or may be, paid after all. */
 const REVIVED: ReadonlySet<ConfirmationView> = new Set([
   'paid',
   'pending',
@@ -50,7 +50,7 @@ const ready = (order: PublicOrder, isAsked: boolean): Reading => ({
   isAsked,
 });
 
-/** The stored order; unless it is paid, updated from the provider. */
+/** The stored order, settled with the provider unless paid. */
 async function fetchOrder(orderId: string): Promise<Reading> {
   const request = { order_id_param: orderId };
   const answer = await callBackend('getOrderSecure', request);
@@ -68,15 +68,15 @@ async function fetchOrder(orderId: string): Promise<Reading> {
 }
 
 /**
- * An order after its payment: polled while its payment is open, and read again when its customer comes
- * back to the page. `mayHavePaid` as {@link confirmationView} takes it.
+ * An order after its payment: polled while the payment is open, and read again when its customer returns to the page.
+ * `mayHavePaid` as in {@link confirmationView}.
  */
 export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirmation {
   const toast = useToast();
   const { toastTitle, fetchFailed } = useTrackingTexts().confirmation.error;
   const [known, setReading] = useState<Reading>({ kind: 'loading' });
   const [check, setCheck] = useState<Check>('waiting');
-  /** Of two requests under way, the later one's answer counts. */
+  /** Of concurrent requests, the latest counts. */
   const latest = useRef(0);
   const polling = useRef<Polling | null>(null);
 
@@ -86,7 +86,7 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
       const next: Reading = orderId === '' ? { kind: 'missing-id' } : await fetchOrder(orderId);
       if (mine !== latest.current) return;
       const isLost = next.kind === 'fetch-failed';
-      // quietly: what is known stays
+      // a silent failure keeps what is known
       setReading((before) => (isLost && isQuiet ? before : next));
       if (isLost && !isQuiet)
         toast({ variant: 'destructive', title: toastTitle, text: fetchFailed });
@@ -95,7 +95,7 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
   );
 
   const reload = async (): Promise<void> => {
-    // a poll that began now would be the later request
+    // a poll started now would be the later request
     polling.current?.stop();
     setReading({ kind: 'loading' });
     setCheck('waiting');
@@ -150,7 +150,7 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
   const view = phase.kind === 'ready' ? phase.view : null;
   const lastView = useRef<ConfirmationView | null>(null);
   useEffect(() => {
-    // Failed at first, and paid or being paid after all.
+    // It had failed, and is paid or being paid after all.
     if (lastView.current === 'failed' && view !== null && REVIVED.has(view))
       orderDraft.reopened(orderId);
     if (view !== null) lastView.current = view;

@@ -11,11 +11,11 @@ import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 
 export type PaymentProblem = {
   readonly words: ErrorWords;
-  /** What is left to do: pay, place another order, or only write to the shop. */
+  /** What is left to do: pay, place another order, or contact the shop. */
   readonly remedy: 'pay' | 'reorder' | 'write';
 };
 
-/** The order is no longer as the page shows it: it is read again. */
+/** Failures after which the order has changed and is read again. */
 const CHANGED_SINCE: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-already-paid',
   'order-cancelled',
@@ -37,7 +37,7 @@ export type Payment = {
   pay: () => Promise<void>;
 };
 
-/** Opens the payment page of an order that exists, or says why not. */
+/** Opens an existing order's payment page, or says why not. */
 export function usePayment(orderId: string, onOrderChanged: (code: FailureCode) => void): Payment {
   const toast = useToast();
   const { orderErrors } = useTexts();

@@ -11,21 +11,21 @@ import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
 import { Picture } from '../../components/picture.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 
-/** How long a picture stays, in ms (specification, section 9). */
+/** Time per picture, in ms (specification, section 9). */
 const DELAY_MS = 4000;
 const TRANSITION_MS = 600;
-/** The least width of a touch target (WCAG 2.2, 2.5.8) and the usual one, in px. */
+/** Minimum touch target (WCAG 2.2, 2.5.8) and the usual one, in px. */
 const DOT_TARGET = 24;
 const TARGET = 44;
 
 const MODULES = [Autoplay];
 const AUTOPLAY = { delay: DELAY_MS };
-/** There is no transition to wait for. */
+/** Reduced motion has no transition to wait for. */
 const AUTOPLAY_WITHOUT_MOTION = { ...AUTOPLAY, waitForTransition: false };
 
 const Frame = styled('section')({ position: 'relative', height: '100%', overflow: 'hidden' });
 const Pictures = styled('div')({ height: '100%' });
-/** Until Swiper has initialised, a row that scrolls and snaps without any script. */
+/** Before Swiper has initialised, a scroll-snapping row without script. */
 const Slides = styled(Swiper)(({ theme }) => ({
   height: '100%',
   overflow: 'hidden',
@@ -49,7 +49,7 @@ const Slides = styled(Swiper)(({ theme }) => ({
   },
 }));
 
-/** Lets the picture through a little. */
+/** Slightly transparent ground. */
 const ground = ({ palette }: Theme): string => alpha(palette.background.paper, 0.86);
 const Controls = styled('div')({
   position: 'absolute',
@@ -75,7 +75,7 @@ const Dots = styled('fieldset', { shouldForwardProp: (name) => name !== 'count' 
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(${DOT_TARGET}px, 1fr))`,
-  // Beside the button while there is room for the narrowest, else in a line of their own.
+  // Beside the button if the narrowest fits, else on a line of their own.
   flex: `1 1 ${count * DOT_TARGET}px`,
   maxWidth: count * TARGET,
   '&::before': {
@@ -86,7 +86,7 @@ const Dots = styled('fieldset', { shouldForwardProp: (name) => name !== 'count' 
     backgroundColor: ground(theme),
   },
 }));
-/** What is seen of a dot is smaller than its touch target. */
+/** The visible dot is smaller than its touch target. */
 const Dot = styled(ButtonBase)(({ theme }) => ({
   height: TARGET,
   '&::before': {
@@ -101,16 +101,16 @@ const Dot = styled(ButtonBase)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -4, borderRadius: theme.shape.borderRadius },
 }));
 
-/** The product's pictures, one at a time, over and over. The first is the largest of the page. */
+/** The product's pictures in a loop. The first is the page's largest picture. */
 export function Carousel({ images, sizes }: { images: readonly StoreImage[]; sizes: string }) {
   const texts = useTexts().carousel;
   const { direction } = useTheme();
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
-  /** A picture that was chosen before Swiper was there: a click is replayed as soon as the page has hydrated. */
+  /** A picture chosen before Swiper was ready: clicks are replayed right after hydration. */
   const wanted = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  /** What the shopper chose with the button. */
+  /** The shopper's own play or pause. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !reducedMotion;
   const [pointed, setPointed] = useState(false);
@@ -147,7 +147,7 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    // The next picture comes from where a line ends.
+    // The next picture comes from the line's end.
     if ((event.key === 'ArrowLeft') === (direction === 'rtl')) swiper?.slideNext();
     else swiper?.slidePrev();
     event.preventDefault();
@@ -170,7 +170,7 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
           loop={several}
           speed={reducedMotion ? 0 : TRANSITION_MS}
           autoplay={reducedMotion ? AUTOPLAY_WITHOUT_MOTION : AUTOPLAY}
-          // Its observer takes a fractional height for a change, and goes back to where it was.
+          // Its observer takes fractional heights for changes and resets the position.
           resizeObserver={false}
           onBeforeInit={startWhereScrolled}
           onSwiper={(created) => {
@@ -215,14 +215,11 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
   );
 }
 
-/** A touch screen goes on matching `:hover` where it was last touched. */
+/** Touch screens keep `:hover` where last touched. */
 const isHovered = (element: Element): boolean =>
   matchMedia('(hover: hover)').matches && element.matches(':hover');
 
-/**
- * Takes over a row that was swiped before hydration: begins at its picture, and completes the swipe
- * where it was under way.
- */
+/** Takes over a row scrolled before hydration: starts at its picture, and completes a swipe in progress. */
 function startWhereScrolled(swiper: SwiperClass): void {
   const { el } = swiper;
   const scrolled = Math.abs(el.scrollLeft) / Math.max(1, el.clientWidth);
@@ -232,7 +229,7 @@ function startWhereScrolled(swiper: SwiperClass): void {
   if (scrolled === nearest) return;
   swiper.once('afterInit', () => {
     swiper.setTranslate(swiper.getTranslate() + (nearest - scrolled) * swiper.width);
-    // Without a style recalculation in between there would be no transition.
+    // Forces a style recalculation, without which there is no transition.
     swiper.getTranslate();
     swiper.slideTo(swiper.activeIndex);
   });

@@ -9,7 +9,7 @@ import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useStoreImages } from '../../store-data/store-data-context.ts';
 
-/** What the shop promises, and the way to the order once more. */
+/** The shop's promises, and the order button again. */
 export function Closing() {
   const { home, closed } = useTexts();
   const { images } = useStoreImages();

@@ -6,7 +6,7 @@ import { Section, SplitSection } from '../../components/section.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 
-/** Why this bar: the benefits, beside the second picture. */
+/** The benefits, beside the second picture. */
 export function Features() {
   const texts = useTexts().shell;
   const { title, description, content } = useSiteContent('features');

@@ -8,7 +8,7 @@ import { useSiteContent } from '../../store-data/store-data-context.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  // Two columns, or one where letters are large.
+  // Two columns, or one with large text.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.5rem, 50% - 10px)), 1fr))',
   gap: '28px 20px',
   '& > div': {
@@ -55,7 +55,7 @@ const Band = styled('section')(({ theme }) => ({
   },
 }));
 
-/** What the shop counts, as the merchant says it. What is empty is not shown. */
+/** The merchant's figures. Empty ones are hidden. */
 export function Figures() {
   const texts = useTexts().home;
   const { rating, reviews, customers, satisfaction } = useSiteContent('features').content;
@@ -85,7 +85,7 @@ const ClaimsLook = styled('div')(({ theme }) => ({
   [theme.breakpoints.between('md', 'lg')]: { '& dl': { gridTemplateColumns: 'repeat(3, 1fr)' } },
 }));
 
-/** What those who tried it have said, in figures. */
+/** Testers' claims, in figures. */
 export function Claims() {
   const { claims } = useSiteContent('features').content;
   const texts = useTexts().home;

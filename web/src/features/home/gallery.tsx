@@ -31,7 +31,7 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 const Caption = styled('div')({ minHeight: '3.6em' });
 
-/** The pictures as cards, each with a few words. The first is the largest. */
+/** The pictures as cards with captions. The first is the largest. */
 export function Gallery() {
   const texts = useTexts().home;
   const { gallery } = useSiteContent('features').content;

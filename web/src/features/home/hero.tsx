@@ -39,12 +39,12 @@ const Price = styled('div')({
   alignItems: 'baseline',
   flexWrap: 'wrap',
   gap: '0 14px',
-  // A price in another currency is as high, and what is beside it has room.
+  // Constant height for prices in any currency.
   minHeight: 44,
-  // Four digits of twice the size still fit a phone.
+  // Four digits at 200% text still fit a phone.
   '& .price': { fontSize: 'min(1.875rem, 13vw)' },
 });
-/** The picture reaches to the edges of the window, below the header. */
+/** The picture extends to the window's edges, below the header. */
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
   order: -1,
@@ -53,7 +53,7 @@ const Stage = styled('div')(({ theme }) => ({
   width: '100%',
   backgroundColor: theme.palette.sand,
   '& img': { objectPosition: '50% 72%' },
-  // The header is read in front of any picture.
+  // Keeps the header readable over any picture.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -74,10 +74,10 @@ const Stage = styled('div')(({ theme }) => ({
 }));
 const Inner = styled('div')({ position: 'absolute', inset: 0 });
 
-/** As wide as the picture is drawn. */
+/** The picture's displayed width. */
 const SIZES = '(min-width: 1024px) 47vw, 100vw';
 
-/** The first screen: what it is, what it costs and how it looks. */
+/** The first screen: product, price and picture. */
 export function Hero() {
   const { home, shell } = useTexts();
   const { title, description, content } = useSiteContent('hero');

@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import { Story } from './story.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** The landing page: everything that a shopper may want to know before the order. */
+/** The landing page. */
 export function Component() {
   return (
     <>

@@ -49,7 +49,7 @@ const LEAVES = [
   [365, 240, -64],
 ] as const;
 
-/** The bar on its stone, in the light that falls through leaves. */
+/** Decorative drawing of the bar. */
 export const SoapScene = ({ brand }: { brand: string }) => (
   <Scene aria-hidden>
     <Shade className="shade" viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">

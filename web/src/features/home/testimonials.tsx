@@ -24,7 +24,7 @@ const Quotes = styled('ul')(({ theme }) => ({
   '& strong': { color: theme.palette.primary.main, fontWeight: 500 },
 }));
 
-/** What customers have written, as the merchant has chosen it. */
+/** The customers' quotes that the merchant chose. */
 export function Testimonials() {
   const { home: texts, formats } = useTexts();
   const { testimonials } = useSiteContent('features').content;

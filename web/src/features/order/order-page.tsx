@@ -36,7 +36,9 @@ const Form = styled('form')(({ theme }) => ({
   },
 }));
 
-/** Two columns: beside the fields, always in view. One column: its parts follow the fields, so that the bar can stick. */
+/**
+ * Two columns: beside the fields, always visible. One column: its parts follow the fields, so that the bar can stick.
+ */
 const Side = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.up('lg')]: { display: 'grid', gap: 20, position: 'sticky', top: 28 },
@@ -54,7 +56,7 @@ const PayBar = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.default,
   '&:has(> div > output > p)': { marginBlockStart: '4rem' },
-  // As wide as its words; below the total where letters are large.
+  // Sized by its text; below the total with large text.
   '& button, & a': { flex: '1 1 8em', maxWidth: 'max-content', minHeight: 54 },
   [theme.breakpoints.up('lg')]: {
     position: 'static',
@@ -66,7 +68,7 @@ const PayBar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Above the bar, so that nothing moves under a finger when a note appears. On wide screens it has space of its own. */
+/** Above the bar, so that a note's appearance moves nothing under a finger. On wide screens it has its own space. */
 const NotesPlace = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetBlockEnd: '100%',
@@ -91,7 +93,7 @@ const BarTotal = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
 
-/** The order form, and beside it what it comes to. */
+/** The order form and its bill. */
 export function Component() {
   const model = useOrderForm();
   const { draft, problem, submitting, total, changes } = model;
@@ -106,7 +108,7 @@ export function Component() {
     (field ?? alert.current)?.focus();
   }, [problem]);
 
-  // The fields become inert: the focus in them would be lost.
+  // The fields become inert, which would lose their focus.
   useLayoutEffect(() => {
     if (submitting) submitButton.current?.focus({ preventScroll: true });
   }, [submitting]);
@@ -127,7 +129,7 @@ export function Component() {
         variant="outlined"
         onClick={() => {
           draft.fill('quantity', String(action.quantity));
-          // The alert goes, and the focus in it would be lost.
+          // The alert is removed, which would lose its focus.
           submitButton.current?.focus();
         }}
       >
@@ -146,7 +148,7 @@ export function Component() {
       <Form
         {...draft.formProps}
         noValidate
-        // Without a script it goes nowhere: a GET would put what was typed into the address.
+        // Without script it does nothing: a GET would put the input into the URL.
         method="dialog"
         aria-label={texts.heading}
         onSubmit={(event) => {
@@ -210,7 +212,7 @@ export function Component() {
   );
 }
 
-/** What the shop promises with every order. */
+/** The shop's promises. */
 const OrderPromises = memo(function OrderPromises() {
   const { cardData } = useTexts().order;
   const { promises } = useSiteContent('features').content;

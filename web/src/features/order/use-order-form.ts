@@ -36,7 +36,7 @@ export type OrderFormModel = {
 
 const never = (): (() => void) => () => {};
 
-/** The order form: its draft, what is wrong with it, and its way to the payment page. */
+/** The order form: draft, problems, and redirect to the payment page. */
 export function useOrderForm(): OrderFormModel {
   const live = useLivePrice();
   const { price, name, offer } = live;
@@ -48,7 +48,7 @@ export function useOrderForm(): OrderFormModel {
   const redirect = usePaymentRedirect();
   const total = useOrderTotal(price, wholeNumber(draft.snapshot.quantity));
   const ownOrder = useSyncExternalStore(never, orderDraft.ownOrder, () => null);
-  // An order that is being placed, or holds pieces already, may go on: the server decides.
+  // An order being placed, or one that holds pieces, may continue: the server decides.
   const closed = !isForSale(offer) && !redirect.busy && ownOrder === null;
   const { changes, acknowledgePrice } = useOfferChanges(live, closed);
 
@@ -82,7 +82,7 @@ export function useOrderForm(): OrderFormModel {
     redirect.release();
   }
 
-  /** Paid on another device or in another tab: no further tap pays for the same order again. */
+  /** Paid on another device or in another tab: prevents paying the same order again. */
   function forgetPaid(key: string, orderId: string | undefined): void {
     if (orderId === undefined) return;
     orderDraft.placed(key, orderId);

@@ -30,7 +30,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** Who is behind the shop, and how to reach them. */
+/** Who runs the shop, and how to contact them. */
 export function Component() {
   const { policies: texts } = useTexts();
   const { title, description } = useSiteContent('about');

@@ -10,7 +10,7 @@ const Columns = styled(Container)(({ theme }) => ({
   gap: 'clamp(32px, 5vw, 72px)',
   paddingBlock: '24px 72px',
   '& > article': { display: 'grid', gap: 'clamp(28px, 3.5vw, 44px)', maxWidth: 720 },
-  // On small screens the same links are just below, in the footer.
+  // On small screens the footer right below has the same links.
   '& > nav': { display: 'none' },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 720px) 240px',
@@ -29,7 +29,7 @@ const Columns = styled(Container)(({ theme }) => ({
 
 type ArticleProps = { path: string; heading: string; lead?: string; children: ReactNode };
 
-/** A page to be read, with links to the others of its kind. */
+/** A text page, with links to its siblings. */
 export const Article = ({ path, heading, lead, children }: ArticleProps) => (
   <Columns>
     <article>

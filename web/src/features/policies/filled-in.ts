@@ -1,7 +1,7 @@
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { StoreTexts } from '../../i18n/store-texts.ts';
 
-/** A policy with what the settings say in the place of its markers. */
+/** A policy with its markers replaced from the settings. */
 export const filledIn = (
   policy: string,
   { delivery_days: days, retention_years: years }: StoreData['settings'],

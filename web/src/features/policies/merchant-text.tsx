@@ -22,11 +22,11 @@ function Block({ block }: { block: TextBlock }) {
   );
 }
 
-/** A text that a merchant has written. */
+/** A text written by the merchant. */
 export const MerchantText = ({ text }: { text: string }) => (
   <Text>
     {textBlocks(text).map((block, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the blocks have nothing else of their own, and none moves
+      // oxlint-disable-next-line react/no-array-index-key -- the blocks have no other key, and none moves
       <Block key={index} block={block} />
     ))}
   </Text>

@@ -8,15 +8,15 @@ import { Article } from './article.tsx';
 import { filledIn } from './filled-in.ts';
 import { MerchantText } from './merchant-text.tsx';
 
-/** The path that this document was loaded from, which a navigation inside the app does not change. */
+/** The path this document was loaded from; navigations inside the app do not change it. */
 function documentPath(): string | undefined {
   const [loading] = performance.getEntriesByType('navigation');
   return loading && new URL(loading.name).pathname;
 }
 
 /**
- * One of the policies, as the merchant has written it. Only its own document has its text: a
- * navigation inside another one (the browser's back button) reloads.
+ * A policy page. Only its own document contains its text, so a navigation inside another one (the browser's back
+ * button) reloads.
  */
 export function Component() {
   const path = routePath(useLocation().pathname);

@@ -6,10 +6,7 @@ export type TextBlock =
 const HEADING = /^#+\s*/;
 const POINT = /^[-•]\s*/;
 
-/**
- * Splits a text as a merchant types it: at blank lines. `# ` begins a heading, and a block of which
- * every line begins with `- ` is a list.
- */
+/** Splits a text at blank lines. `# ` begins a heading; a block whose lines all begin with `- ` is a list. */
 export function textBlocks(text: string): TextBlock[] {
   return text
     .split(/\n\s*\n/)

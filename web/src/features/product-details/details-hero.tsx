@@ -56,10 +56,10 @@ const PriceRow = styled('div')({
   flexWrap: 'wrap',
   gap: '8px 16px',
 });
-/** As wide as a price, so that nothing moves when it comes. */
+/** As wide as a price, so that nothing moves when it loads. */
 const Price = styled('fieldset')({
   minWidth: '4.6em',
-  // Four digits of twice the size still fit a phone.
+  // Four digits at 200% text still fit a phone.
   fontSize: 'min(clamp(1.875rem, 1.5rem + 1.2vw, 2.5rem), 13vw)',
   fontWeight: 600,
   lineHeight: 1.3,
@@ -71,7 +71,7 @@ const Converted = styled(Typography)({
   insetInlineStart: 0,
   lineHeight: 1.4,
 });
-/** An arched window, as in the houses where the soap comes from. */
+/** An arched window frame. */
 const Arch = styled('div')(({ theme }) => ({
   position: 'relative',
   order: -1,
@@ -85,7 +85,7 @@ const Arch = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { order: 0, aspectRatio: '4 / 4.7' },
 }));
 
-/** What it is, what others think of it, what it costs. The price is in dirhams here, whatever is chosen (specification, section 2). */
+/** Product, ratings and price. The price is always in dirhams here (specification, section 2). */
 export function DetailsHero() {
   const { details, home, shell, formats } = useTexts();
   const { title, description, content } = useSiteContent('hero');

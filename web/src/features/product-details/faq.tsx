@@ -11,7 +11,7 @@ import { useSiteContent } from '../../store-data/store-data-context.ts';
 const Questions = styled('div')(({ theme }) => ({
   maxWidth: 820,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
-  // Without a script nobody could open them.
+  // They could not be opened without script.
   '@media (scripting: none)': {
     '& .MuiCollapse-root': { height: 'auto', visibility: 'visible' },
     '& .MuiAccordionSummary-expandIconWrapper': { display: 'none' },
@@ -35,7 +35,7 @@ const PlusMinus = styled('span')({
   '.Mui-expanded > &::after': { transform: 'none' },
 });
 
-/** What is asked most, each answer behind its question. */
+/** Questions and answers, collapsed. */
 export function Faq() {
   const texts = useTexts().details;
   const { faq } = useSiteContent('features').content;

@@ -31,7 +31,7 @@ const Steps = styled('ol')(({ theme }) => {
         fontSize: '1.375rem',
         fontWeight: 300,
       },
-      // The line from one step to the next.
+      // The line between steps.
       '&:not(:last-of-type)::after': {
         content: '""',
         position: 'absolute',
@@ -56,7 +56,7 @@ const Steps = styled('ol')(({ theme }) => {
   };
 });
 
-/** How it is used, step by step. */
+/** The steps of using it. */
 export function Guide() {
   const texts = useTexts().details;
   const { guide } = useSiteContent('features').content;

@@ -7,7 +7,7 @@ import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { rising } from '../../theme/motion.ts';
 import botanicals from './botanicals.svg?no-inline';
 
-/** Drawings in the style of an old herbal, in a file of their own, for which the page does not wait. */
+/** Drawings in a separate file, which does not block the page. */
 const PLANTS = ['laurel', 'olive', 'jujube', 'pod', 'mound', 'flower'] as const;
 
 const Plants = styled('ul')(({ theme }) => ({
@@ -45,7 +45,7 @@ const Plant = styled('li')(({ theme }) => ({
   },
 }));
 
-/** What is in it, each with a drawing and what it is good for. */
+/** The ingredients, with drawings and benefits. */
 export function Ingredients() {
   const texts = useTexts().details;
   const { ingredients } = useSiteContent('features').content;

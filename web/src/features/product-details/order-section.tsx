@@ -28,7 +28,7 @@ const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { position: 'sticky', top: 28 },
 }));
 
-/** The first half of an order: what is typed here appears in the order form, where it is checked and sent. */
+/** The start of an order: input here is carried into the order form, which validates and submits it. */
 export function OrderSection() {
   const { details, closed, shell } = useTexts();
   const model = useDraftForm();

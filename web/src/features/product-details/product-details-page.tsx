@@ -23,7 +23,7 @@ const Band = styled('section')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
 }));
 
-/** Everything about the bar, and the form to order it with. */
+/** The product's details and the order form. */
 export function Component() {
   const texts = useTexts().details;
   return (
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** What it does for the hair, beside the third picture. */
+/** Benefits for the hair, beside the third picture. */
 function Benefits() {
   const texts = useTexts().details;
   const { benefits } = useSiteContent('features').content;
@@ -67,7 +67,7 @@ function Benefits() {
   );
 }
 
-/** Where the form's fields will be, as many as a phone shows at once. */
+/** Placeholders of the form's fields, as many as fit on a phone. */
 const FieldShapes = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 60,
@@ -77,12 +77,12 @@ const FieldShapes = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.palette.sand,
   },
-  // Beside the summary's column and the gap before it.
+  // Clear of the summary's column and its gap.
   [theme.breakpoints.up('lg')]: { marginInlineEnd: 392 + 72 },
   '@media (scripting: none)': { display: 'none' },
 }));
 
-/** The way to the order page; in its place, once it has loaded, the form. */
+/** A link to the order page; replaced by the form once loaded. */
 function Order() {
   const { details, closed } = useTexts();
   const { offer } = useLivePrice();
@@ -102,7 +102,7 @@ function Order() {
       {loaded ? (
         <loaded.OrderSection />
       ) : (
-        // About as high as the form, so that what is below it does not move.
+        // About the form's height, so that what is below does not move.
         <Box sx={{ minHeight: { xs: 1640, lg: 900 } }}>
           <BuyButton />
           <FieldShapes>

@@ -32,7 +32,7 @@ const INPUTS: Readonly<Record<LookupField, InputHTMLAttributes<HTMLInputElement>
 
 const focusAlert = (alert: HTMLDivElement | null): void => alert?.focus();
 
-/** Finds an order by its number and the phone that it was placed with. */
+/** Finds an order by number and phone. */
 export function Component() {
   const { track: texts } = useTrackingTexts();
   const { form, initial, searching, problem, onInput, search } = useOrderLookup();

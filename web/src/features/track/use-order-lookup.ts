@@ -7,14 +7,14 @@ import type { ErrorWords } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 
-/** The fields of the form, as the backend names them. */
+/** The form's fields, by the backend's names. */
 export const LOOKUP_FIELDS = ['order_number', 'phone'] as const;
 export type LookupField = (typeof LOOKUP_FIELDS)[number];
 type Typed = Readonly<Record<LookupField, string>>;
 
 const MISSING = { order_number: 'order-number-required', phone: 'phone-required' } as const;
 
-/** What was typed stays until the tab is closed: whoever comes back need not type it again. */
+/** Input is kept until the tab closes, for coming back. */
 const kept = createBrowserStorage(() => sessionStorage);
 const KEPT_KEY = 'orderLookup';
 function keptInput(): Typed {
@@ -23,23 +23,23 @@ function keptInput(): Typed {
 }
 
 export type LookupProblem = {
-  /** The field that is at fault; null where it is none. */
+  /** The invalid field; null if none. */
   readonly field: LookupField | null;
   readonly words: ErrorWords;
 };
 
 export type OrderLookupForm = {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What the fields hold at first. */
+  /** Initial values. */
   readonly initial: Typed;
   readonly searching: boolean;
   readonly problem: LookupProblem | null;
-  /** Something was typed: it is kept, and what was wrong with it is no longer said. */
+  /** On input: stores it and clears the problem. */
   onInput: () => void;
   search: () => Promise<void>;
 };
 
-/** Finds an order by its number and phone, and opens its page. Never loses what was typed. */
+/** Finds an order by number and phone, and opens its page. Never loses the input. */
 export function useOrderLookup(): OrderLookupForm {
   const navigate = useNavigate();
   const { orderErrors } = useTexts();

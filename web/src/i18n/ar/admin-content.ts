@@ -1,10 +1,10 @@
 import type { contentSchemas } from '@ghar/domain/content/site-content';
 import { policyTexts } from './store.ts';
 
-/** The one word for each state of saving, of a text and of all of them. */
+/** One word per saving state. */
 export const savingTexts = { saving: 'يُحفظ…', saved: 'محفوظ', unsaved: 'لم يُحفظ' };
 
-/** The button that saves what is still unsaved. */
+/** The button that saves all unsaved texts. */
 export const saveAllTexts = {
   save: 'حفظ التغييرات',
   /** The specification's `all changes saved`. */
@@ -15,7 +15,7 @@ export const saveAllTexts = {
 
 type Keys<Section extends keyof typeof contentSchemas> =
   keyof (typeof contentSchemas)[Section]['entries'];
-/** A field's label, and where its text is shown or how to write it. */
+/** A field's label, and a hint where it is shown or how to write it. */
 type FieldWords = { readonly label: string; readonly hint?: string };
 type SectionWords<Section extends keyof typeof contentSchemas> = Readonly<
   Record<Keys<Section> | 'section title' | 'section description', FieldWords>
@@ -34,7 +34,7 @@ export const contentTexts = {
   previewPage: 'الصفحة',
 };
 
-/** The state of a text, below it. */
+/** A text's state, below it. */
 export const textStateTexts = {
   /** After the word for the state. */
   failed: 'ما كتبته باقٍ هنا.',
@@ -42,7 +42,7 @@ export const textStateTexts = {
   retry: 'أعد المحاولة',
   theirs: 'ما كتبه الآخر',
   emptyText: '(فارغ)',
-  /** Below an empty text that the shop needs. */
+  /** Below an empty text that the shop requires. */
   fallback: (text: string) => `تركته فارغاً، فيعرض المتجر نصّه الجاهز: «${text}»`,
   keepMine: 'أبقِ ما كتبتُه',
   takeTheirs: 'خذ ما كتبه الآخر',
@@ -52,7 +52,7 @@ export const textStateTexts = {
   nearLines: (limit: number) => `اقتربت من الحد الأقصى: ${limit} سطراً`,
 };
 
-/** Why a text is not saved as it is. */
+/** Why a text cannot be saved. */
 export const textProblemTexts = {
   'too-long': 'أطول من المسموح. اختصره ليُحفظ.',
   'too-many': 'أسطر أكثر من المسموح. احذف بعضها لتُحفظ.',
@@ -60,7 +60,7 @@ export const textProblemTexts = {
   bar: 'الرمز | يفصل بين أجزاء السطر. اكتب فاصلة مكانه.',
 };
 
-/** What a text was before. */
+/** Former versions of a text. */
 export const formerTextTexts = {
   open: (label: string) => `النسخ السابقة: ${label}`,
   lead: 'ما ليس في النص الحالي معلَّم.',
@@ -72,13 +72,13 @@ export const formerTextTexts = {
   takeBack: 'استعد هذا النص',
   takenBack: 'استُعيد النص السابق',
   current: 'هو النص الحالي',
-  /** The shop showed its own text, since none was written. */
+  /** No text was written and the shop showed the default. */
   byDefault: 'نص المتجر الجاهز',
   unsaved: 'ما كتبته في هذا الحقل لم يُحفظ بعد. أصلحه أو احذفه، ثم استعد ما تريد.',
   limit: (count: number) => `هذه آخر ${count} نسخة.`,
 };
 
-/** What the shop shows beside these texts, and where it is written. */
+/** Texts edited elsewhere that the shop shows beside these. */
 export const productTextTexts = {
   name: 'اسم المنتج',
   price: 'السعر',
@@ -102,7 +102,7 @@ export const listTexts = {
 
 const POLICY_HINT = 'سطر فارغ بين الفقرات، و# قبل العنوان، و- قبل كل نقطة.';
 
-/** The parts of a section, in the order of the page. */
+/** A section's parts, in page order. */
 export const groupTexts = {
   top: 'أول ما يراه الزائر',
   story: 'حكاية المنتج',

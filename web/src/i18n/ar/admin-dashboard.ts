@@ -2,10 +2,10 @@ import { formatNumber } from '@ghar/domain/money/currency';
 import { orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
-/** On one line. */
+/** Non-breaking. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** The first page of the panel. */
+/** The dashboard. */
 export const dashboardTexts = {
   lead: 'حال متجرك الآن، وما ينتظرك.',
   refresh: 'حدّث الأرقام',
@@ -28,7 +28,7 @@ export const dashboardTexts = {
   completed: 'الطلبات المكتملة',
   pending: 'الطلبات قيد الانتظار',
   successRate: 'نسبة النجاح',
-  /** What is divided by what. */
+  /** How the rate is computed. */
   successNote: (completed: string, total: string) =>
     `المكتملة من كل الطلبات، حتى الملغاة: ${unbroken(`${completed} من ${total}`)}`,
   averageValue: 'متوسط قيمة الطلب',
@@ -39,13 +39,13 @@ export const dashboardTexts = {
   refundedNote: 'إلى أصحابها',
 };
 
-/** A figure beside the same one of an earlier time. */
+/** A figure compared with an earlier one. */
 export const comparisonTexts = {
   more: (amount: string) => `أكثر بـ\u00a0${amount}`,
   less: (amount: string) => `أقل بـ\u00a0${amount}`,
   same: 'بلا فرق',
   today: (amount: string) => `اليوم: ${amount}`,
-  /** That day is counted up to the present time of day only. */
+  /** That day is counted only up to the present time of day. */
   weekBefore: (weekday: string, amount: string) =>
     `${weekday} الماضي حتى هذه الساعة: ${unbroken(amount)}`,
 };
@@ -59,13 +59,13 @@ export const takingsTexts = {
   orders: 'الطلبات المدفوعة',
   orderCount: orders,
   time: 'الوقت',
-  /** The time before each span. */
+  /** The period before each span. */
   spansBefore: { 7: 'الأيام السبعة قبلها', 30: 'الثلاثين يوماً قبلها', 90: 'التسعين يوماً قبلها' },
-  /** A figure of the time before. */
+  /** A figure of the earlier period. */
   earlier: (amount: string) => `قبلها ${amount}`,
-  /** The same, after the difference from it. */
+  /** The same, after the difference. */
   afterDifference: (amount: string) => `، مقابل ${amount} قبلها`,
-  /** Its last day is counted up to the present time of day only. */
+  /** Its last day is counted only up to the present time of day. */
   legend: (daysBefore: string) => `الأعمدة الباهتة: ما كان في ${daysBefore}، حتى مثل هذه الساعة`,
   total: (revenue: string, orders: string) => `الإيرادات ${revenue}، والطلبات المدفوعة ${orders}`,
   /** Each a time span and its total. */
@@ -75,7 +75,7 @@ export const takingsTexts = {
   none: 'لا طلبات مدفوعة في هذه المدة ولا قبلها.',
 };
 
-/** Tasks of the merchant. */
+/** The merchant's tasks. */
 export const waitingTexts = {
   heading: 'بانتظارك الآن',
   nothing: 'لا شيء ينتظرك الآن.',

@@ -24,7 +24,7 @@ export const imagesTexts = {
   primaryMeaning: 'الصورة الرئيسية هي التي تظهر مع رابط متجرك حين يُشارك في واتساب وغيره.',
   order: (order: number) => `الترتيب ${formatNumber(order)}`,
   noAlt: 'بلا وصف',
-  /** In place of a picture that the store does not show. */
+  /** Shown instead of a picture that the store does not show yet. */
   drawing: {
     'under-way': 'نجهّز الصورة، وتظهر في المتجر خلال دقيقة.',
     failed: 'تعذّر تجهيز هذه الصورة، فلا يراها الزوار. احذفها وارفع نسخة أخرى منها.',
@@ -37,7 +37,7 @@ export const imagesTexts = {
   edit: (alt: string) => `عدّل «${alt}»`,
   makePrimary: (alt: string) => `اجعلها الرئيسية: «${alt}»`,
   isPrimary: (alt: string) => `هي الرئيسية: «${alt}»`,
-  /** The buttons' own words. */
+  /** Button labels. */
   buttons: { edit: 'عدّل', makePrimary: 'اجعلها الرئيسية', isPrimary: 'هي الرئيسية' },
   remove: (alt: string) => `احذف «${alt}»`,
   earlier: (alt: string) => `قدّم «${alt}»`,
@@ -68,7 +68,7 @@ export const imageDialogTexts = {
   editTitle: 'تعديل الصورة',
   alt: 'وصف الصورة',
   altHint: 'يقرؤه من لا يرى الصورة، ومحركات البحث: قل ما فيها في جملة.',
-  /** In place of a description. */
+  /** Instead of a description. */
   altIsFileName: 'هذا اسم الملف، ولا يعرف منه أحد ما في الصورة. صِفها بكلماتك.',
   altTooLong: `الوصف أطول من ${formatNumber(IMAGE_LIMITS.alt_text)} حرف`,
   caption: { title: 'العنوان تحت الصورة', text: 'السطر تحت العنوان' },
@@ -92,7 +92,7 @@ export const rejectionTexts = {
   dismiss: 'حسناً',
 };
 
-/** Why the server has removed a file. */
+/** Why the server deleted a file. */
 export const rejectionReasons: Readonly<Record<RejectionReason, string>> = {
   'not-an-image': 'الملف ليس صورة، أو أنها تالفة. جرّب نسخة أخرى منها.',
   'other-type': 'الملف من نوع غير الذي يقوله اسمه. احفظه من جديد بنوعه الصحيح ثم ارفعه.',

@@ -18,7 +18,7 @@ export const messageStateNames: Readonly<Record<MessageState, string>> = {
   withdrawn: 'لم تعد لازمة',
 };
 
-/** Why a message did not arrive, by the provider's code. */
+/** Why a message failed, by the provider's code. */
 export function messageErrorWords(error: string, state: MessageState, channel: Channel): string {
   if (error === 'restored')
     return 'كانت تنتظر حين أُخذت النسخة الاحتياطية، وربما أُرسلت بعدها. أعد إرسالها إن لم تصل.';

@@ -4,11 +4,11 @@ import { byName } from './admin-order-history.ts';
 import { pieces } from './count.ts';
 
 type OperationWords = {
-  /** The backend refused it or could not be reached. */
+  /** Refused by the backend, or unreachable. */
   readonly failed: string;
-  /** A fault of the app. */
+  /** A bug in the app. */
   readonly unexpected: string;
-  /** The toast after success; null where the result is visible anyway. */
+  /** The success toast; null if the result is visible anyway. */
   readonly done: string | null;
 };
 
@@ -18,7 +18,7 @@ const loading = (failed: string, unexpected: string): OperationWords => ({
   done: null,
 });
 
-/** Every operation of the panel that can fail (specification, section 8). */
+/** Every panel operation that can fail (specification, section 8). */
 export const OPERATIONS = {
   'load-messages': loading('فشل في تحميل الرسائل', 'حدث خطأ أثناء تحميل الرسائل'),
   'resend-message': {
@@ -47,7 +47,7 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء التراجع',
     done: 'تم التراجع عن التغيير',
   },
-  // The result is shown beside the field.
+  // Shown beside the field.
   'save-order-note': {
     failed: 'فشل في حفظ الملاحظة',
     unexpected: 'حدث خطأ أثناء حفظ الملاحظة',
@@ -68,7 +68,7 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء حفظ المراجعة',
     done: 'تم حفظ المراجعة',
   },
-  // The dialog says what has become of it.
+  // Shown in the dialog.
   'refund-order': {
     failed: 'فشل في ردّ المبلغ',
     unexpected: 'حدث خطأ أثناء ردّ المبلغ',
@@ -89,7 +89,7 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء حفظ التصحيح',
     done: 'صُحّح الطلب',
   },
-  // Its page says so.
+  // Shown on its page.
   'enter-order': {
     failed: 'لم يُسجّل الطلب',
     unexpected: 'حدث خطأ أثناء تسجيل الطلب',
@@ -190,7 +190,7 @@ export const OPERATIONS = {
   'load-order-figures': loading('فشل في تحميل بيانات الطلبات', 'حدث خطأ أثناء تحميل البيانات'),
   'load-product-figures': loading('فشل في تحميل بيانات المنتجات', 'حدث خطأ أثناء تحميل البيانات'),
   'load-settings': loading('فشل في تحميل الإعدادات', 'حدث خطأ أثناء تحميل الإعدادات'),
-  // The result is shown below the field.
+  // Shown below the field.
   'update-settings': {
     failed: 'فشل في حفظ الإعداد',
     unexpected: 'حدث خطأ أثناء حفظ الإعداد',
@@ -202,7 +202,7 @@ export const OPERATIONS = {
     done: null,
   },
   'export-customer': loading('تعذّر البحث عمّا نحفظه', 'حدث خطأ أثناء البحث عمّا نحفظه'),
-  // The result is shown in its place.
+  // Shown in its place.
   'erase-customer': {
     failed: 'لم يكتمل محو البيانات',
     unexpected: 'حدث خطأ أثناء محو البيانات',
@@ -212,10 +212,10 @@ export const OPERATIONS = {
   'sign-out': loading('فشل في تسجيل الخروج', 'فشل في تسجيل الخروج'),
 } satisfies Readonly<Record<string, OperationWords>>;
 
-/** The title of every toast about a failure: `error` in the specification. */
+/** Title of failure toasts: `error` in the specification. */
 export const ERROR_TITLE = 'خطأ';
 
-/** Why the backend did not do it (firebase/failure.ts), and what to do. */
+/** Why the backend refused (firebase/failure.ts), and what to do. */
 export const refusalWords = {
   offline: 'تعذّر الاتصال. تحقّق من الإنترنت ثم حاول مرة أخرى.',
   forbidden: 'لا تسمح صلاحياتك بهذا.',
@@ -223,7 +223,7 @@ export const refusalWords = {
   conflict: 'غيّره شخص آخر في اللحظة نفسها. حاول مرة أخرى.',
 };
 
-/** Why a callable for admins refused, and what to do. */
+/** Why an admin's callable refused, and what to do. */
 export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) => string>> = {
   'sign-in-required': () => 'انتهت جلستك. سجّل الدخول من جديد ثم أعد المحاولة.',
   'correction-too-late': () =>
@@ -251,7 +251,7 @@ export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) 
   'refund-not-reached': () => 'تعذّر الوصول إلى زينة ولم ينتقل مال. حاول مرة أخرى بعد قليل.',
 };
 
-/** Why a callable refused, of what shoppers can meet as well; other codes need no words here. */
+/** Refusals that shoppers can meet too; other codes need no text here. */
 export const SHARED_REFUSALS: Readonly<
   Partial<Record<ShopperErrorCode, (facts: ErrorFacts) => string>>
 > = {
@@ -278,12 +278,12 @@ export const SHARED_REFUSALS: Readonly<
   'order-replaced': () => 'حلّ محلّ هذا الطلب طلب آخر للعميل.',
 };
 
-/** Why the panel itself refuses an operation. */
+/** Why the panel refuses an operation. */
 export const ADMIN_REFUSALS = {
   'product-not-chosen': 'يرجى اختيار منتج أولاً',
-  /** Somebody else changed the same text. */
+  /** Another user changed the same text. */
   'text-changed': 'غيّر شخص آخر هذا النص وأنت تكتب. اختر أي النصّين يبقى.',
-  /** Somebody else changed the same setting. */
+  /** Another user changed the same setting. */
   'setting-changed': 'غيّر شخص آخر هذا الإعداد وأنت تكتب. اختر أي القيمتين تبقى.',
   'order-changed': (by: string | null) =>
     `تغيّر الطلب في هذه الأثناء${by === null ? '' : ` ${byName(by)}`}، فبقي كما هو الآن. راجعه ثم أعد المحاولة.`,

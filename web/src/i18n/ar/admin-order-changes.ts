@@ -5,30 +5,30 @@ import { ofOrders, orders, paidOrders, pieces } from './count.ts';
 import { orderStatusNames, paymentStatusNames } from './status.ts';
 import { nameOfCarrier } from './carrier.ts';
 
-/** How many orders, and an amount of theirs in dirhams. */
+/** A number of orders, and their sum in dirhams. */
 export type Money = { readonly count: number; readonly sum: number };
 
-/** What it does to set orders to a status. */
+/** Effects of setting orders to a status. */
 export type Consequences = {
   readonly count: number;
   readonly to: OrderStatus;
-  /** Was paid, and will be owed to the customers. */
+  /** Paid; will be owed to the customers. */
   readonly owed: Money;
-  /** Is owed to the customers now, and will be revenue. */
+  /** Owed to the customers; will be revenue. */
   readonly kept: Money;
-  /** Will be sent without having been paid. */
+  /** Will be sent unpaid. */
   readonly unpaid: Money;
-  /** Will be sent though all of it was given back. */
+  /** Will be sent although fully refunded. */
   readonly refunded: Money;
   readonly piecesBack: number;
   readonly piecesTaken: number;
 };
 
-/** Those of the sentences that apply, or what is said where none does. */
+/** The applicable sentences, or `none`. */
 const sentences = (some: readonly (string | false)[], none: string): string =>
   some.filter((one) => one !== false).join(' ') || none;
 
-/** Before statuses are changed: what that does. */
+/** Confirmation of a status change. */
 export const changeDialogTexts = {
   title: ({ count, to }: Consequences, number: string | null) =>
     `تغيير حالة ${number === null ? ofOrders(count) : `الطلب ${number}`} إلى «${orderStatusNames[to]}»؟`,
@@ -57,7 +57,7 @@ export const changeDialogTexts = {
     ),
   customers: 'العملاء',
   customersOf: ({ count, to }: Consequences) => {
-    // who has not paid is not told of a cancellation
+    // unpaid customers are not told of a cancellation
     const agreed = to === 'cancelled' ? 'دفع ووافق على الرسائل' : 'وافق على الرسائل';
     const seen =
       count === 1
@@ -96,7 +96,7 @@ function nameOf(step: Step, end: 'from' | 'to'): string {
   }
 }
 
-/** What was changed since the panel was opened. */
+/** Changes since the panel was opened. */
 export const visitChangesTexts = {
   open: (count: number) => `تغييراتك (${formatNumber(count)})`,
   title: 'تغييراتك في هذه الزيارة',
@@ -106,6 +106,6 @@ export const visitChangesTexts = {
     step.field === 'tracking_number'
       ? `${orders(count)}: أرقام التتبع`
       : `${orders(count)}: إلى «${nameOf(step, 'to')}»`,
-  /** To statuses that differ. */
+  /** To different statuses. */
   mixed: (count: number) => `${orders(count)}: كلٌّ إلى حالته السابقة`,
 };

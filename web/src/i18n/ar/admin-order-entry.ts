@@ -1,6 +1,6 @@
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 
-/** Before an order is corrected. */
+/** The correction dialog. */
 export const correctDialogTexts = {
   open: 'صحّح البيانات',
   title: (number: string) => `تصحيح الطلب ${number}`,
@@ -9,16 +9,16 @@ export const correctDialogTexts = {
   optional: 'اختياري',
   country: (country: string) =>
     `التوصيل إلى ${country}. لدولة أخرى ألغِ هذا الطلب وأدخل طلباً جديداً.`,
-  /** Why the pieces stay as they are. */
+  /** Why the pieces cannot change. */
   paid: (quantity: number) =>
     `دُفع ثمن هذا الطلب، فتبقى كميته (${quantity}) ومبلغه كما هما. لقطع أكثر أدخل طلباً آخر، ولقطع أقل أعد مبلغاً من «المبالغ المعادة».`,
-  /** Of other pieces. */
+  /** After a change of pieces. */
   newTotal: (dirhams: number) =>
     `يصير المبلغ ${formatCharge(dirhams)}، ويدفعه العميل من صفحة طلبه. إن دفع من صفحة دفع فتحها قبل التصحيح نبّهناك لتراجع الدفعة.`,
   followed: 'الرسائل التي لم تُرسل بعد تتبع التصحيح.',
 };
 
-/** Where an order is entered that came by phone or in a chat. */
+/** The page for entering an order taken by phone or chat. */
 export const enterOrderTexts = {
   open: 'أدخل طلباً',
   title: 'إدخال طلب',
@@ -32,12 +32,12 @@ export const enterOrderTexts = {
   },
   pricing: 'جاري تحميل السعر',
   submit: 'سجّل الطلب',
-  /** Of an order of which it is not known whether it was stored. */
+  /** Unknown whether the order was stored. */
   inDoubt:
     'لا نعرف إن سُجّل الطلب، فلا تُدخله من مكان آخر. اضغط «سجّل الطلب» مرة أخرى: إن كان قد سُجّل فلن يتكرّر.',
 };
 
-/** How a customer gets to pay an order. */
+/** How a customer can pay an order. */
 export const payLinkTexts = {
   copy: 'انسخ رابط الدفع',
   entered: 'سُجّل الطلب',

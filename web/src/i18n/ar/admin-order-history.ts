@@ -9,28 +9,28 @@ import { orderFieldNames } from './order-field-names.ts';
 import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
 import { nameOfCarrier } from './carrier.ts';
 
-/** Who did something to an order: the backend, the reader, or another admin, whose name may not be known. */
+/** Who did it: the backend, the reader, or another admin, perhaps of unknown name. */
 export type Doer = 'server' | 'self' | { readonly name: string | null };
 
 const OTHER_ADMIN = 'مدير آخر';
 
-/** What an order was sent with. */
+/** A parcel's shipping data. */
 export type SentWith = { readonly carrier: string | null; readonly tracking: string | null };
 
-/** Keeps a Latin name in its place in an Arabic sentence, and whoever chose it from leaving that place. */
+/** Isolates a name's direction in an Arabic sentence, even if it contains bidirectional marks. */
 const isolated = (text: string): string => `\u2068${cleanText(text)}\u2069`;
 
-/** The name of whoever did it, after a sentence in the passive: nobody's gender is known. */
+/** "by …", after a passive sentence, which needs no gender. */
 export const byName = (name: string | null): string =>
   `بواسطة ${name === null ? OTHER_ADMIN : isolated(name)}`;
 
-/** One sentence for the reader's own doing, which suits all genders, and one in the passive. */
+/** One sentence for the reader's own action, suitable for all genders, and one in the passive. */
 const said = (by: Doer, own: string, passive: string): string => {
   if (by === 'self') return own;
   return by === 'server' ? passive : `${passive} ${byName(by.name)}`;
 };
 
-/** Why a payment ended, or was opened anew, as the backend notes it. */
+/** Why a payment ended or was reopened, by the backend's code. */
 const FAILURES: Readonly<Record<string, string>> = {
   'provider-failed': 'لم تُقبل بطاقة العميل',
   'provider-canceled': 'ألغى العميل الدفع',
@@ -43,7 +43,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 const nameIn = (names: Readonly<Record<string, string>>, status: string | null): string =>
   status === null ? '' : (names[status] ?? status);
 
-/** The words of a step forward, by the status that it leads to. */
+/** Sentences for a step forward, by the new status. */
 const STEPS: Readonly<Record<string, readonly [own: string, passive: string]>> = {
   confirmed: ['أكّدت الطلب', 'تم تأكيد الطلب'],
   shipped: ['سجّلت شحن الطلب', 'سُجّل شحن الطلب'],
@@ -107,7 +107,7 @@ function ofCarrier({ from, to }: OrderEvent, by: Doer): string {
 }
 
 const NOTED_AMOUNT = new RegExp(`^(\\d+) ${CHARGE_CURRENCY}$`);
-/** The amount that the backend notes in fils, `29900 AED`, as it is said elsewhere. */
+/** Formats an amount that the backend notes in fils, `29900 AED`. */
 export function amountOf({ note }: OrderEvent): string {
   if (!note) return '';
   const [, inFils] = NOTED_AMOUNT.exec(note) ?? [];
@@ -162,10 +162,7 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
       : said(by, 'محوت بيانات العميل', 'مُحيت بيانات العميل'),
 };
 
-/**
- * What happened to an order, and by whom, in a sentence; `sent` is what was stored of its parcel in
- * the same change.
- */
+/** A history event as a sentence; `sent` is the parcel data stored in the same change. */
 export const eventWords = (
   event: OrderEvent,
   by: Doer,

@@ -10,7 +10,7 @@ import { nameOfCarrier } from './carrier.ts';
 import { ofOrders, orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
-/** The page of one order. */
+/** An order's page. */
 export const orderPageTexts = {
   title: (number: string) => `الطلب ${number}`,
   missing: 'لا يوجد طلب بهذا الرقم',
@@ -41,9 +41,9 @@ export const orderPageTexts = {
   note: 'ملاحظة للفريق',
   noteHint: 'للتجهيز وشركة الشحن، ولا يراها العميل',
   history: 'سجل الطلب',
-  /** Folded in it: the stock's movements, and the pages that were opened for a payment. */
+  /** Collapsed: stock movements and opened payment pages. */
   historyDetails: 'تفاصيل المخزون والدفع',
-  /** What a merchant does next, by the status that comes of it. */
+  /** The merchant's next step, by the resulting status. */
   nextStep: { confirmed: 'أكّد الطلب', shipped: 'سجّل الشحن', delivered: 'سجّل الوصول' },
   stepping: 'جاري الحفظ',
   call: 'اتصل بالعميل',
@@ -58,13 +58,13 @@ export const orderPageTexts = {
   slip: 'ورقة التجهيز',
 };
 
-/** How an order stands, and what a merchant does about it. */
+/** An order's state, and what the merchant should do. */
 export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   review: 'فيه مسألة تحتاج مراجعتك قبل أي خطوة.',
   owed: 'أُلغي بعد دفعه، والمبلغ مستحق للعميل.',
   refunded: 'أُعيد مبلغه كله إلى العميل، فلا تشحنه.',
   refunding: 'مبلغه كله في طريقه إلى العميل، فلا تشحنه.',
-  /** The number of the other order follows. */
+  /** Followed by the other order's number. */
   replaced: 'لا يُنتظر دفعه، فقد حلّ محلّه طلب آخر للعميل:',
   unpaid: 'لم يُدفع بعد. انتظر الدفع قبل شحنه.',
   declined: 'لم تنجح الدفعة. يمكن للعميل أن يدفع من صفحة طلبه.',
@@ -75,7 +75,7 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   cancelled: 'ملغى، ولا شيء مطلوب منك.',
 };
 
-/** Which courier takes a parcel. */
+/** Choice of carrier. */
 export const carrierTexts = {
   label: 'شركة الشحن',
   none: 'بلا شركة شحن',
@@ -85,35 +85,35 @@ export const carrierTexts = {
   nameHint: 'يراه العميل بهذا الاسم، دون رابط للتتبع',
   nameMissing: 'اكتب اسم الشركة',
   choose: 'اخترها',
-  /** Why a text is no tracking number. */
+  /** Why a text is not a tracking number. */
   reasons: {
     rounded:
       'اختصر برنامج الجداول هذا الرقم فضاعت أرقامه الأخيرة. انسخه من شركة الشحن، أو اجعل عموده نصاً وانسخه من جديد.',
     formula: 'هذه صيغة من برنامج الجداول وليست رقم تتبع. اكتب الرقم نفسه.',
   } satisfies Readonly<Record<TrackingReason, string>>,
-  /** Of a number that does not look like the courier's. */
+  /** A number that does not look like the carrier's. */
   unlike: (carrier: string) => `لا يشبه أرقام ${nameOfCarrier(carrier)}. تأكد منه، ويُحفظ كما هو.`,
 };
 
-/** Before an order is set to shipped. */
+/** The shipping dialog. */
 export const shipDialogTexts = {
   title: 'شحن الطلب',
   to: 'إلى',
   optional: 'اختياري',
-  /** What the customer hears of it. The panel does not know which channels the shop has. */
+  /** What the customer is told. The panel does not know the configured channels. */
   told: (isTracked: boolean) =>
     `يرى العميل الشحن في صفحة طلبه، وتصله رسالة ${isTracked ? 'فيها رقم التتبع' : 'بلا رقم تتبع'} إن كان لمتجرك واتساب أو بريد يصل إليه.`,
   notTold: 'لم يوافق العميل على الرسائل: يرى الشحن في صفحة طلبه وحدها.',
   ship: 'سجّل الشحن',
   shipWithout: 'سجّل بلا رقم تتبع',
-  /** A colleague has stored a number while one was typed here. */
+  /** Another admin stored a number meanwhile. */
   overtaken: (number: string) =>
     number === ''
       ? 'مُسح رقم التتبع في هذه الأثناء. إن سجّلت الشحن حُفظ رقمك.'
       : `سُجّل في هذه الأثناء رقم آخر: ${number}. إن سجّلت الشحن حلّ رقمك محلّه.`,
 };
 
-/** Before several orders are set to shipped. */
+/** The bulk shipping dialog. */
 export const bulkShipTexts = {
   title: (count: number) => `شحن ${ofOrders(count)}`,
   paste: 'الصق أرقام التتبع',
@@ -139,7 +139,7 @@ export const bulkShipTexts = {
   ship: (count: number) => `سجّل شحن ${ofOrders(count)}`,
 };
 
-/** Why a person has to look at an order, and what to do. */
+/** Why an order needs a review, and what to do. */
 export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-back', string>> = {
   'payment-mismatch':
     'وصلت دفعة بمبلغ غير مبلغ الطلب فلم تُحتسب له، ومبلغها في سجلّه. أعدها إلى العميل من لوحة زينة قبل الشحن، فلا تُردّ من هنا.',
@@ -161,13 +161,13 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-ba
     'لا نعرف مصير دفعة هذا الطلب. ابحث عنها برقمها في لوحة زينة. إن بقيت كذلك يوماً عادت قطعه إلى المخزون.',
 };
 
-/** What sets a payment back to what the provider says of it. */
+/** Restores the provider's payment status. */
 export const putBackTexts: Readonly<Record<PaymentContradiction, string>> = {
   'unpaid-by-hand': 'أرجعها إلى «مدفوع»',
   'paid-by-hand': 'أرجعها إلى «بانتظار الدفع»',
 };
 
-/** What was given back of an order's money. */
+/** Refunds. */
 export const refundTexts = {
   heading: 'المبالغ المعادة',
   give: 'أعد مبلغاً',
@@ -190,7 +190,7 @@ export const refundTexts = {
   stillPending: 'ما زال عند زينة',
 };
 
-/** Before money is given back. */
+/** The refund dialog. */
 export const refundDialogTexts = {
   title: (number: string) => `ردّ مبلغ الطلب ${number}`,
   paid: 'دفع العميل',
@@ -222,13 +222,13 @@ export const refundDialogTexts = {
   test: 'دفعة هذا الطلب تجريبية: لن ينتقل مال.',
   requested: (amount: string) => `طُلب ردّ ${amount}، ونتابعه مع زينة`,
   completed: (amount: string) => `أُعيد ${amount} إلى العميل`,
-  /** No answer has come: only the same request is sent again. */
+  /** No answer yet: only the same request is sent again. */
   inDoubt:
     'لا نعرف إن وصل طلب الردّ، فلا تطلبه من مكان آخر. اضغط «تحقّق الآن»: إن كان قد وصل فلن يتكرّر.',
   again: 'تحقّق الآن',
 };
 
-/** Asking the provider about a payment, and what it answered. */
+/** Looking up a payment at the provider, and its result. */
 export const checkPaymentTexts = {
   look: 'تحقّق الآن',
   looking: 'جاري التحقّق',
@@ -239,9 +239,9 @@ export const checkPaymentTexts = {
   },
 };
 
-/** Before what needed a person needs none any more. */
+/** Ending a review. */
 export const reviewTexts = {
-  /** Before the payment's number. */
+  /** Before the payment's id. */
   payment: (event: OrderEvent) => `رقم الدفعة في لوحة زينة${amountOf(event)}:`,
   title: 'هل راجعت هذه المسألة؟',
   text: 'يزول هذا التنبيه عند كل المديرين، ويبقى في السجل أنك راجعتها. وإن كان الطلب غير مدفوع، أمكن العميل أن يدفعه من جديد.',
@@ -249,14 +249,14 @@ export const reviewTexts = {
   confirming: 'جاري الحفظ',
 };
 
-/** What becomes of a text that is saved where it is written. */
+/** States of a text saved in place. */
 export const savedTextTexts = {
   save: 'احفظ',
   saving: 'جاري الحفظ',
   saved: 'محفوظ',
   unsaved: 'لم يُحفظ بعد',
   failed: 'لم يُحفظ، ونصّك باقٍ هنا',
-  /** What somebody else has stored meanwhile, and who if that is known. */
+  /** The other version, and its author if known. */
   stored: (text: string, by: string | null = null) =>
     `المحفوظ الآن${by === null ? '' : ` ${byName(by)}`}: ${text}`,
   storedEmpty: 'المحفوظ الآن: فارغ',

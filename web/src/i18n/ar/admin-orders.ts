@@ -4,7 +4,7 @@ import { ofOrders, orders, parcels, pieces, theseOrders, unreadableOrders } from
 import { courierExtraNames, orderFieldNames } from './order-field-names.ts';
 import { orderStatusNames, owedTexts, paymentStatusNames } from './status.ts';
 
-/** The list of orders. */
+/** The order list. */
 export const orderListTexts = {
   label: 'الطلبات',
   number: 'رقم الطلب',
@@ -34,7 +34,7 @@ export const orderListTexts = {
   noneText: 'جرّب كلمة أخرى، أو وسّع التصفية.',
   noneHere: 'لا شيء في هذا الجزء من النتائج',
   noneHereText: 'قد يكون ما تبحث عنه في الصفحات التالية.',
-  /** Why a list is empty whatever orders there are. */
+  /** Why a list must be empty. */
   conflicts: {
     days: 'تاريخ البداية بعد تاريخ النهاية.',
     owed: `المستحق للرد في الطلبات الملغاة وحدها: اختر الحالة «${orderStatusNames.cancelled}» أو «الكل».`,
@@ -48,11 +48,11 @@ export const orderListTexts = {
   nextPage: 'التالي',
   lastPage: 'الصفحة الأخيرة',
   pageNumber: (page: number) => `الصفحة ${formatNumber(page)}`,
-  /** How many orders a list has: "312 طلباً". */
+  /** Number of orders: "312 طلباً". */
   all: orders,
-  /** Of a list that is counted no further: "1,000 طلب أو أكثر". */
+  /** Count limit reached: "1,000 طلب أو أكثر". */
   allOrMore: (least: number) => `${orders(least)} أو أكثر`,
-  /** Which of them a page shows: "26 إلى 50 من 312 طلباً". */
+  /** Range shown: "26 إلى 50 من 312 طلباً". */
   range: (first: number, last: number, total: string) =>
     `${formatNumber(first)} إلى ${formatNumber(last)} من ${total}`,
   export: 'تصدير CSV',
@@ -63,12 +63,12 @@ export const orderListTexts = {
     `في الملف ${parcels(saved)}. تُرك ما لا يُشحن الآن: ${orders(left)}`,
 };
 
-/** What narrows the list of orders. */
+/** Search and filters. */
 export const orderFilterTexts = {
   name: 'البحث والتصفية',
   search: 'ابحث عن طلب',
   searchHint: 'اسم، جوال، مدينة، رقم الطلب أو التتبع',
-  /** Where that does not fit. */
+  /** For narrow screens. */
   searchHintShort: 'اسم أو جوال أو رقم الطلب',
   submit: 'ابحث',
   filters: 'التصفية',
@@ -86,7 +86,7 @@ export const orderFilterTexts = {
     'status-asc': 'الحالة: من الانتظار',
     'status-desc': 'الحالة: من الملغى',
   },
-  /** Why a list cannot be sorted by everything. */
+  /** Why a sort is unavailable. */
   sortLimits: {
     search: 'نتائج البحث مرتبة من الأحدث.',
     days: 'مع تاريخ وأكثر من تصفية، لا ترتيب بالمبلغ.',
@@ -95,15 +95,15 @@ export const orderFilterTexts = {
   clear: 'امسح التصفية',
 };
 
-/** What the list may be narrowed to by payment. */
+/** Filters by payment. */
 export const paymentFilterNames = { ...paymentStatusNames, owed: owedTexts.short };
 
-/** What is done to several orders at once. */
+/** Bulk actions. */
 export const bulkTexts = {
   name: 'الطلبات المختارة',
   selectAll: 'اختر كل الصفحة',
   selected: (count: number) => `اخترت ${theseOrders(count)}`,
-  /** Of those that are selected: they are on another page, or no longer in the list. */
+  /** Selected orders on another page, or no longer in the list. */
   outOfSight: (count: number) => `${formatNumber(count)} خارج هذه الصفحة`,
   status: 'غيّر الحالة إلى',
   apply: 'طبّق',
@@ -117,13 +117,13 @@ export const bulkTexts = {
   },
 };
 
-/** The files that orders are saved as. */
+/** Export files. */
 export const exportTexts = {
   orders: { name: 'كل البيانات', hint: 'للجداول والحسابات' },
   courier: { name: 'ملف لشركة الشحن', hint: 'سطر لكل طرد مدفوع ينتظر الشحن' },
 };
 
-/** The columns of the file for couriers: in English, as their import sheets are. */
+/** Column names for couriers: in English, as their import sheets are. */
 export const COURIER_COLUMNS = {
   reference: 'Reference',
   name: 'Consignee Name',
@@ -140,7 +140,7 @@ export const COURIER_COLUMNS = {
   note: 'Note',
 };
 
-/** The columns of the exported file. */
+/** Column names of the export. */
 export const csvColumnNames = {
   number: 'رقم الطلب',
   date: 'التاريخ',

@@ -2,7 +2,7 @@ import type { KeptOrders } from '@ghar/domain/order/may';
 import { formatNumber } from '@ghar/domain/money/currency';
 import { ofOrders, orders } from './count.ts';
 
-/** What is stored about a customer, and how it is erased. */
+/** A customer's data and its erasure. */
 export const privacyTexts = {
   heading: 'خصوصية العملاء',
   lead: 'لعميل يسأل عمّا تحفظه عنه، أو يطلب محوه.',
@@ -22,7 +22,7 @@ export const privacyTexts = {
   },
   save: 'نزّل نسخة JSON',
   erase: (count: number) => `امحُ بيانات ${ofOrders(count)}`,
-  /** Of orders that cannot be erased. */
+  /** Orders that cannot be erased. */
   kept: (count: number) => `لا يُمحى الآن ${orders(count)}:`,
   reasons: {
     review: 'ينتظر مراجعتك',
@@ -49,8 +49,8 @@ export const privacyTexts = {
   erased: (count: number) =>
     count === 0 ? 'لا طلبات منتهية تُمحى.' : `مُحيت بيانات ${ofOrders(count)}.`,
   left: (count: number) => `بقيت بيانات ${ofOrders(count)}:`,
-  /** In place of the name of an erased order. */
+  /** Instead of an erased customer's name. */
   mark: 'عميل مُحيت بياناته',
-  /** In place of its particulars. */
+  /** Instead of an erased customer's data. */
   particulars: (day: string) => `مُحيت بيانات العميل يوم ${day}، وبقي ما يلزم للحسابات.`,
 };

@@ -28,7 +28,7 @@ export const productsTexts = {
   sellNamed: (name: string) => `بِع هذا المنتج: ${name}`,
 };
 
-/** Where not exactly one product is on sale. */
+/** Unless exactly one product is on sale. */
 export const onSaleTexts = {
   none: 'لا يُباع شيء الآن',
   noneText: 'لا يوجد منتج نشط، فلا يستطيع أحد أن يطلب. اختر من القائمة المنتج الذي تريد بيعه.',
@@ -47,7 +47,7 @@ export const sellDialogTexts = {
   confirming: 'جاري التبديل',
 };
 
-/** Before a product that is saved replaces the one on sale. */
+/** A saved product would replace the one on sale. */
 export const replaceDialogTexts = {
   title: (name: string) => `هل تبيع «${name}» الآن؟`,
   text: (names: readonly string[]) =>
@@ -56,7 +56,7 @@ export const replaceDialogTexts = {
   sell: 'احفظه وبِعه',
 };
 
-/** Before a price is stored that is ten times the last one or more, or a tenth or less. */
+/** A price at least ten times, or at most a tenth of, the last. */
 export const priceDialogTexts = {
   title: 'هل هذا هو السعر؟',
   text: (isHigher: boolean) =>
@@ -90,7 +90,7 @@ export const productFormTexts = {
   price: `السعر (${currencySymbols[CHARGE_CURRENCY]})`,
   stock: 'الكمية في المخزون',
   stockHint: (amount: number) => `في المخزون الآن ${formatNumber(amount)}، بعد طلبات وصلت وأنت تعدّل`,
-  /** Beside the input, if somebody else stored another value. */
+  /** Beside the input, if another user stored another value. */
   theirs: (text: string) => (text === '' ? 'تركه غيرك فارغاً' : `حفظ غيرك: ${text}`),
   imageUrl: 'رابط صورة',
   imageUrlHint: 'كُتب هنا من قبل. صور المتجر تُرفع في قسم الصور، فأفرغه إن لم تعد تحتاجه.',
@@ -105,7 +105,7 @@ export const productFormTexts = {
 
 const { name, description, price, stock_quantity: stock } = PRODUCT_LIMITS;
 
-/** Why a field of the form cannot be saved. */
+/** Form errors. */
 export const productFieldErrors = {
   'name-required': 'يرجى إدخال اسم المنتج',
   'name-too-long': `الاسم أطول من ${name} حرفاً`,

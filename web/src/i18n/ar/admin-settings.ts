@@ -4,7 +4,7 @@ import type { MessageState } from '@ghar/domain/messages/message';
 import type { Notification } from '@ghar/domain/content/settings';
 import { years } from './count.ts';
 
-/** The section of the settings. */
+/** The settings page. */
 export const settingsTexts = {
   lead: 'كيف يعمل متجرك. يُحفظ كل تغيير تلقائياً.',
   unreadable: (path: string) =>
@@ -62,16 +62,16 @@ export const settingsTexts = {
   range: (least: number, most: number) => `اكتب عدداً صحيحاً من ${least} إلى ${most}.`,
 };
 
-/** A message that the merchant sends himself, to see that it arrives. */
+/** The merchant's test message. */
 export const testMessageTexts = {
   send: { email: 'أرسل رسالة بريد للتجربة', whatsapp: 'أرسل رسالة واتساب للتجربة' },
   sending: 'جاري الإرسال',
-  /** Below the button while there is nobody to send to. */
+  /** Below the button while there is no recipient. */
   noRecipient: {
     email: 'اكتب بريدك أولاً، ثم جرّبه من هنا.',
     whatsapp: 'اكتب رقمك أولاً، ثم جرّبه من هنا.',
   },
-  /** What became of it. */
+  /** The message's state. */
   states: {
     queued: 'بانتظار الإرسال',
     sent: 'أُرسلت',

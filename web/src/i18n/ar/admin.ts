@@ -1,7 +1,7 @@
 import { formatNumber } from '@ghar/domain/money/currency';
 import { newOrders, orders } from './count.ts';
 
-/** What stands around every section of the admin panel. */
+/** The frame of every panel section. */
 export const adminTexts = {
   name: 'لوحة تحكم المدير',
   subtitle: 'إدارة المتجر: الطلبات والمنتجات والصور والمحتوى',
@@ -13,7 +13,7 @@ export const adminTexts = {
     content: 'المحتوى',
     settings: 'الإعدادات',
   },
-  /** Where there is little room. */
+  /** For narrow screens. */
   shortSections: {
     dashboard: 'الرئيسية',
     orders: 'الطلبات',
@@ -24,10 +24,10 @@ export const adminTexts = {
   },
   nav: 'أقسام لوحة التحكم',
   quickNav: 'التنقّل بين الأقسام',
-  /** Orders that came while another section was open. */
+  /** Orders that arrived while another section was open. */
   newOrders,
   account: 'الحساب',
-  /** Where an account has no e-mail: literal of the specification. */
+  /** An account without e-mail: literal of the specification. */
   noEmail: 'admin',
   role: 'مدير المتجر',
   signOut: 'تسجيل الخروج',
@@ -37,26 +37,26 @@ export const adminTexts = {
   open: 'افتح القائمة',
   close: 'أغلق القائمة',
   checking: 'نتحقّق من صلاحياتك',
-  /** While there is no connection. */
+  /** Offline. */
   offline: 'لا اتصال بالإنترنت. ترى آخر ما وصل، ولا يُحفظ ما تغيّره حتى يعود الاتصال.',
 };
 
-/** The search for an order, from every section. */
+/** The order search in every section. */
 export const quickSearchTexts = {
   label: 'ابحث عن طلب',
   hint: 'اسم، جوال، مدينة، رقم الطلب أو التتبع',
   key: 'Ctrl K',
   results: 'الطلبات التي وُجدت',
-  /** Before anything is typed. */
+  /** Before typing. */
   start: 'اكتب أول الاسم أو المدينة، أو آخر الجوال، أو رقم الطلب أو التتبع.',
   none: (text: string) => `لا طلب فيه «${text}».`,
-  /** Older ones were not looked through. */
+  /** Older ones were not searched. */
   noneNewest: 'ليس بين أحدث الطلبات. ابحث عنه في القائمة كلها.',
   found: (count: number) => `وُجد ${orders(count)}`,
   all: 'كل النتائج في قائمة الطلبات',
 };
 
-/** How many orders are new, and how many of them are paid. */
+/** New orders, and how many of them are paid. */
 type Fresh = { readonly count: number; readonly paid: number };
 
 /** `3 طلبات جديدة (مدفوع: 2، غير مدفوع: 1)` */
@@ -68,13 +68,13 @@ const freshOrders = ({ count, paid }: Fresh): string =>
     .filter(Boolean)
     .join('، ')})`;
 
-/** What waits and what is new, from every section. */
+/** New orders and tasks, from every section. */
 export const bellTexts = {
   heading: 'التنبيهات',
   fresh: 'وصل منذ فتحت اللوحة',
   nothingNew: 'لا طلب جديد منذ فتحت اللوحة.',
   waiting: 'بانتظارك الآن',
-  /** The name of the button; the number is seen there as well. */
+  /** The button's accessible name; the number is also visible. */
   counts: (fresh: Fresh, toReview: number) =>
     `التنبيهات (${fresh.count + toReview}): ${[
       fresh.count > 0 && freshOrders(fresh),
@@ -87,14 +87,14 @@ export const bellTexts = {
   soundHint: 'في هذا المتصفح، ما دامت اللوحة مفتوحة.',
 };
 
-/** For whoever is signed in and may not come in. */
+/** For signed-in users without the role. */
 export const unauthorisedTexts = {
   title: 'غير مصرّح',
   heading: 'غير مصرّح لك بالدخول',
   text: 'ليس لديك صلاحية لاستخدام لوحة التحكم. تواصل مع الإدارة لتمنحك إياها.',
   unverified: 'لم نتمكّن من التحقّق من صلاحياتك الآن. حاول مرة أخرى، أو تواصل مع الإدارة.',
   home: 'العودة إلى الصفحة الرئيسية',
-  /** How the role is given. */
+  /** How to get the role. */
   steps: 'كيف تُفتح لك',
   tell: 'أرسل بريدك هذا إلى صاحب المتجر، أو إلى من جهّز له الموقع:',
   copy: 'انسخ البريد',
@@ -102,8 +102,8 @@ export const unauthorisedTexts = {
   copyFailed: 'تعذّر النسخ. حدّد البريد بنفسك وانسخه.',
   grant: 'يمنحك هو الصلاحية بهذا الأمر في مجلد المتجر:',
   /**
-   * It is pasted into a shell: an address that a shell could read as more is left out. Without a
-   * project the command means the local stack.
+   * For pasting into a shell: an address with shell characters is left out. Without a project the command is for the
+   * local stack.
    */
   command: (email: string, project: string) => {
     const named = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+$/.test(email) ? email : '<email>';
@@ -117,7 +117,7 @@ export const unauthorisedTexts = {
   message: (email: string) => `مرحباً، أحتاج صلاحية الدخول إلى لوحة التحكم بحساب ${email}`,
 };
 
-/** Before something is left that is not saved. */
+/** Before unsaved work is lost. */
 export const leaveTexts = {
   title: 'عمل لم يُحفظ بعد',
   losses: {
@@ -127,12 +127,12 @@ export const leaveTexts = {
   leave: 'اخرج بلا حفظ',
   leaving: 'جاري الخروج',
   stay: 'ابقَ هنا',
-  /** Of what was typed in a dialog. */
+  /** Input in a dialog. */
   discardText: 'ما كتبته هنا لم يُحفظ. إن أغلقت النافذة الآن ضاع.',
   discard: 'أغلق بلا حفظ',
 };
 
-/** The parts that the sections share. */
+/** Shared by the sections. */
 export const adminPartTexts = {
   loading: 'جاري التحميل',
   retry: 'أعد المحاولة',

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@ghar/domain/access/password';
 import { ERROR_TITLE } from './admin-operations.ts';
 
-/** The page on which the staff sign in. */
+/** The staff's sign-in page. */
 export const authTexts = {
   title: 'دخول الموظفين',
   heading: 'دخول فريق المتجر',
@@ -26,23 +26,23 @@ export const authTexts = {
   },
 };
 
-/** Asking for a new password. */
+/** Requesting a new password. */
 export const resetTexts = {
   title: 'كلمة مرور جديدة',
   heading: 'نسيت كلمة المرور؟',
   lead: 'اكتب بريدك، ونرسل إليه رابطاً تختار به كلمة مرور جديدة.',
   submit: 'أرسل الرابط',
   submitting: 'جاري الإرسال',
-  /** The same whether or not there is such an account. */
+  /** The same whether or not the account exists. */
   sent: 'إن كان لهذا البريد حساب عندنا فستصله الرسالة خلال دقائق. انظر أيضاً في البريد غير المرغوب فيه.',
   back: 'العودة إلى تسجيل الدخول',
 };
 
-/** Choosing a new password, by the link of a message. */
+/** Setting a new password by a message's link. */
 export const newPasswordTexts = {
   title: 'كلمة مرور جديدة',
   heading: 'اختر كلمة مرور جديدة',
-  /** The account's e-mail follows. */
+  /** Followed by the account's e-mail. */
   account: 'للحساب',
   checking: 'نتحقّق من الرابط',
   password: 'كلمة المرور الجديدة',
@@ -54,7 +54,7 @@ export const newPasswordTexts = {
   another: 'اطلب رابطاً جديداً',
 };
 
-/** Confirming an e-mail address, by the link of a message. */
+/** Confirming an e-mail address by a message's link. */
 export const confirmEmailTexts = {
   title: 'تأكيد البريد',
   heading: 'تأكيد بريدك الإلكتروني',
@@ -64,7 +64,7 @@ export const confirmEmailTexts = {
   retry: 'حاول مرة أخرى',
 };
 
-/** Changing one's own password in the panel. */
+/** Changing the own password in the panel. */
 export const changePasswordTexts = {
   open: 'تغيير كلمة المرور',
   present: 'كلمة المرور الحالية',
@@ -73,7 +73,7 @@ export const changePasswordTexts = {
   elsewhere: 'تبقى داخلاً هنا، وتخرج من أجهزتك الأخرى خلال ساعة.',
 };
 
-/** Shown below a field. */
+/** Below a field. */
 export const CREDENTIAL_ERRORS = {
   'email-required': 'يرجى إدخال البريد الإلكتروني',
   'email-invalid': 'البريد الإلكتروني غير صحيح',
@@ -83,7 +83,7 @@ export const CREDENTIAL_ERRORS = {
   'password-guessable': 'كلمة المرور هذه سهلة التخمين. اختر غيرها، كعبارة من عدة كلمات.',
 };
 
-/** By failure (firebase/account.ts). The first three are in the specification, section 8. */
+/** By failure (firebase/account.ts). The first three are from the specification, section 8. */
 const MESSAGES = {
   'invalid-credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   'already-registered': 'يرجى تسجيل الدخول',
@@ -114,7 +114,7 @@ const TITLES: Readonly<Record<AccountAttempt, string>> = {
   'change-password': ERROR_TITLE,
 };
 
-/** Title and text for a failure around the staff's accounts (specification, section 8). */
+/** Title and text of an account failure (specification, section 8). */
 export function wordsForAccountFailure(
   attempt: AccountAttempt,
   failure: keyof typeof MESSAGES,

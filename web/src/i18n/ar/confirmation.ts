@@ -3,17 +3,17 @@ import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { pieces } from './count.ts';
 
 const NOT_CHARGED = 'لم تؤكّد بوابة الدفع أي خصم لهذا الطلب.';
-/** Why a payment failed, as far as its customer can do something about it. */
+/** Payment failures that the customer can act on. */
 const FAILURES: Readonly<Record<PublicPaymentFailure, string>> = {
   declined: `لم يقبل البنك هذه الدفعة. جرّب بطاقة أخرى، أو راجع البنك ثم أعد المحاولة. ${NOT_CHARGED}`,
   cancelled: `أُلغي الدفع قبل أن يكتمل. ${NOT_CHARGED}`,
   expired: `انتهت مهلة صفحة الدفع. ${NOT_CHARGED}`,
 };
 const REFUND_TIME = 'ويصل إلى حسابك خلال 5 إلى 10 أيام عمل.';
-/** What was paid in cash, say, is back at once. */
+/** Cash, for one, is returned at once. */
 const cardTime = (isByCard: boolean): string => (isByCard ? ` إلى بطاقتك، ${REFUND_TIME}` : '.');
 
-/** The order confirmation page. Headings and messages of its errors are literals of the specification. */
+/** The confirmation page. Headings and messages of its errors are literals of the specification. */
 export const confirmationTexts = {
   loading: 'نفتح طلبك',
   error: {
@@ -95,7 +95,7 @@ export const confirmationTexts = {
     'ما زلنا نجهّز صفحة الدفع، وقد يأخذ ذلك نحو دقيقة. لا يُخصم شيء قبل أن تدفع فيها، ولن تدفع مرتين.',
   payErrorTitle: 'خطأ في الدفع',
   toOrder: 'افتح نموذج الطلب',
-  /** `قطعتان، سعر القطعة 299 درهم`; of one piece its number alone. */
+  /** `قطعتان، سعر القطعة 299 درهم`; for one piece only the number. */
   pieces: (quantity: number, unitPrice: number): string =>
     quantity > 1 && unitPrice > 0
       ? `${pieces(quantity)}، سعر القطعة ${formatCharge(unitPrice)}`

@@ -7,11 +7,11 @@ type Forms = {
   two: string;
   few: string;
   many: string;
-  /** After whole hundreds, where it is not written as `many`. */
+  /** After whole hundreds, if different from `many`. */
   other?: string;
 };
 
-/** A number with its noun, as Arabic counts: one and two have forms of their own. */
+/** A number with its noun by Arabic plural rules; one and two are words. */
 function count(amount: number, { one, two, few, many, other = many }: Forms): string {
   switch (rules.select(amount)) {
     case 'one':
@@ -44,7 +44,7 @@ export const workingDays = (amount: number): string =>
 
 const YEARS = { few: 'سنوات', many: 'سنة' } as const;
 
-/** By itself: "سنتان". */
+/** Alone: "سنتان". */
 export const years = (amount: number): string =>
   count(amount, { ...YEARS, one: 'سنة واحدة', two: 'سنتان' });
 
@@ -54,11 +54,11 @@ export const ofYears = (amount: number): string =>
 
 const ORDERS = { few: 'طلبات', many: 'طلباً', other: 'طلب' } as const;
 
-/** By itself: "طلبان". */
+/** Alone: "طلبان". */
 export const orders = (amount: number): string =>
   count(amount, { ...ORDERS, one: 'طلب واحد', two: 'طلبان' });
 
-/** By itself: "طلبان جديدان". */
+/** Alone: "طلبان جديدان". */
 export const newOrders = (amount: number): string =>
   count(amount, {
     one: 'طلب جديد',
@@ -78,11 +78,11 @@ export const paidOrders = (amount: number): string =>
     other: 'طلب مدفوع',
   });
 
-/** After a noun that it belongs to: "حالة طلبين". */
+/** After a governing noun: "حالة طلبين". */
 export const ofOrders = (amount: number): string =>
   count(amount, { ...ORDERS, one: 'طلب واحد', two: 'طلبين' });
 
-/** After a verb whose object it is: "اخترت طلباً واحداً". */
+/** As a verb's object: "اخترت طلباً واحداً". */
 export const theseOrders = (amount: number): string =>
   count(amount, { ...ORDERS, one: 'طلباً واحداً', two: 'طلبين' });
 

@@ -7,16 +7,16 @@ import { nameOfCarrier } from './carrier.ts';
 
 type Told = MoneyFields &
   Pick<Order, 'customer_name' | 'carrier' | 'tracking_number'> & {
-    /** The number that people call it by. */
+    /** The order number. */
     readonly number: string;
-    /** Where its state is seen, and where it can be paid. */
+    /** The order's page, where it can be paid. */
     readonly address: string;
   };
 
 function ofPending(order: Told): string {
   const { number, total_amount, address } = order;
   const { state, wasPaid, underReview, replacedBy } = paymentOf(order);
-  // money has come that does not count: it is not asked for again
+  // an uncounted payment arrived: do not ask for money again
   if (underReview) return `طلبك رقم ${number} قيد المراجعة. تراه هنا:\n${address}`;
   if (wasPaid) return `وصلنا طلبك رقم ${number} ودفعتك. نؤكّده لك قريباً.`;
   if (replacedBy !== null)
@@ -46,7 +46,7 @@ const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
     `أُلغي طلبك رقم ${order.number}.${paymentOf(order).wasPaid ? ' نتابع معك ردّ المبلغ.' : ''}`,
 };
 
-/** The first words of a chat with a customer about an order, by how it stands. */
+/** Prefilled chat message to a customer, by the order's state. */
 export const customerMessage = (order: Told, brand: string): string => {
   const { isPaid, refunded } = paymentOf(order);
   const message = isPaid && refunded === 'whole' ? ofPaidBack : MESSAGES[order.status];

@@ -3,10 +3,10 @@ import type { DeliveryDays } from '@ghar/domain/content/default-settings';
 import { workingDays, ofYears } from './count.ts';
 import { countryShortNames } from './order-page.ts';
 
-/** Numbers that Arabic writes in words, after a preposition. */
+/** Numbers written as words, after a preposition. */
 const IN_WORDS: Readonly<Record<number, string>> = { 1: 'يوم', 2: 'يومين' };
 
-/** After a preposition: "3 إلى 6 أيام عمل". In words: a dash between figures turns them round. */
+/** After a preposition: "3 إلى 6 أيام عمل". A dash between figures would reverse them. */
 function span({ from, to }: DeliveryDays): string {
   if (from === to || to <= 1) return workingDays(Math.max(to, 1));
   if (from === 0) return `${workingDays(to)} أو أقل`;
@@ -16,11 +16,11 @@ function span({ from, to }: DeliveryDays): string {
 const isSame = (one: DeliveryDays, other: DeliveryDays): boolean =>
   one.from === other.from && one.to === other.to;
 
-/** When an order is at the door, and how long its data is kept. */
+/** Delivery time and data retention. */
 export const deliveryTexts = {
   /** For one country or all. */
   within: (days: DeliveryDays) => `خلال ${span(days)}`,
-  /** In a policy: every country's, those of the same time together. */
+  /** In a policy: every country's, grouped by equal time. */
   everywhere(all: Readonly<Record<CountryCode, DeliveryDays>>): string {
     const codes = Object.keys(countryShortNames) as CountryCode[];
     return codes

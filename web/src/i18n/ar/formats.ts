@@ -21,24 +21,24 @@ const clock = new Intl.DateTimeFormat(LANGUAGE_TAG, { hour: 'numeric', minute: '
 
 const COMMA = '، ';
 
-/** A time of day is not broken from its ص or م. */
+/** Keeps the time and its ص or م on one line. */
 const unbroken = (text: string): string => text.replace(/ (?=[صم]$)/, '\u00a0');
 
-/** Dates in the reader's time zone, numbers, money and lists, as Arabic writes them. */
+/** Arabic formats for dates (in the reader's time zone), numbers, money and lists. */
 export const formats = {
-  /** Dirhams, shown in the display currency: `305 ريال`. */
+  /** Dirhams in the display currency: `305 ريال`. */
   price: formatPrice,
-  /** Dirhams, as they are charged: `299 درهم`. */
+  /** Dirhams as charged: `299 درهم`. */
   charge: formatCharge,
   number: formatNumber,
-  /** Dirhams with both decimals, as books write them: `1,299.00`. */
+  /** Dirhams with two decimals, for invoices: `1,299.00`. */
   exact: (dirhams: number): string => {
     const [whole, decimals = ''] = formatNumber(dirhams).split('.');
     return `${whole}.${decimals.padEnd(2, '0')}`;
   },
   /** `20 نوفمبر 2026` */
   day: (time: Date): string => day.format(time),
-  /** `اليوم`, `أمس`, before that the day. */
+  /** `اليوم`, `أمس`, or the date. */
   nearDay: (time: Date, now = new Date()): string => {
     const yesterday = new Date(now);
     yesterday.setDate(now.getDate() - 1);
@@ -47,7 +47,7 @@ export const formats = {
   },
   /** `20/11` */
   dayOfYear: (time: Date): string => dayOfYear.format(time),
-  /** `20 نوفمبر، 4:05 م`; with the year if it is not the year of `now`. */
+  /** `20 نوفمبر، 4:05 م`; with the year if it differs from that of `now`. */
   minute: (time: Date, now = new Date()): string =>
     unbroken((time.getFullYear() === now.getFullYear() ? minute : minuteOfYear).format(time)),
   /** `20/11/2026` */
@@ -56,8 +56,8 @@ export const formats = {
   weekday: (time: Date): string => weekday.format(time),
   /** `4:05 م` */
   clock: (time: Date): string => unbroken(clock.format(time)),
-  /** `دبي، قطر`: what is not empty of it. */
+  /** `دبي، قطر`: joins the non-empty parts. */
   list: (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(COMMA),
-  /** Between two elements that are listed. */
+  /** The list separator. */
   comma: COMMA,
 };

@@ -11,12 +11,12 @@ const LOCAL_CURRENCIES = {
 
 const byCard = (day: string): string => `مدفوعة بالبطاقة عبر مزوّد الدفع زينة، ${day}.`;
 
-/** What invoices and credit notes say. */
+/** Invoices and credit notes. */
 export const invoiceTexts = {
   titles: {
     invoice: 'فاتورة',
     tax: 'فاتورة ضريبية',
-    /** Of an order without a number: unpaid, or a trial. */
+    /** For an order without an invoice number: unpaid or a test. */
     proforma: 'فاتورة مبدئية',
     creditNote: 'إشعار دائن',
     taxCreditNote: 'إشعار دائن ضريبي',
@@ -49,7 +49,7 @@ export const invoiceTexts = {
   currencies: `المبالغ ب${chargeCurrencyName} ما لم تُذكر عملة أخرى.`,
   payment: {
     paid: byCard,
-    // nothing but a refund takes back what the provider has
+    // a payment at the provider is only reversed by a refund
     'unpaid-by-hand': byCard,
     'paid-by-hand': 'مدفوعة.',
     awaiting: 'لم تُدفع بعد.',

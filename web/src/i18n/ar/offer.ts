@@ -1,6 +1,6 @@
 import type { Offer } from '@ghar/domain/product/offer';
 
-/** What stands beside the price: nothing while there are pieces enough. */
+/** Badge beside the price; null with enough stock. */
 export const offerBadges: Readonly<Record<Offer, string | null>> = {
   available: null,
   few: 'بقي القليل',
@@ -8,13 +8,13 @@ export const offerBadges: Readonly<Record<Offer, string | null>> = {
   none: 'غير متاح الآن',
 };
 
-/** While nothing can be bought. */
+/** While nothing is for sale. */
 export const closedTexts = {
   heading: (offer: Offer): string =>
     offer === 'none' ? 'المنتج غير متاح للبيع الآن' : 'نفدت الكمية الآن',
-  /** Where the way to the order was. */
+  /** Instead of the order button. */
   lead: 'يعود زر الشراء إلى هذه الصفحة تلقائياً حين تتوفّر القطع من جديد.',
-  /** Above the fields of an order. */
+  /** Above the order form's fields. */
   formLead: 'يعود زر التأكيد إلى هذه الصفحة تلقائياً حين تتوفّر القطع من جديد.',
   kept: (offer: Offer) =>
     `${offer === 'none' ? 'توقّف البيع الآن' : 'نفدت الكمية الآن'}. ما تكتبه هنا محفوظ على جهازك.`,

@@ -13,7 +13,7 @@ export const ORDER_ERROR = {
   unexpected: 'حدث خطأ غير متوقع',
 };
 
-/** What became of the money, then what to do next, which begins with an imperative. */
+/** What happened to the money, then the next step in the imperative. */
 const THEN: Readonly<Record<Attempt, (next: string) => string>> = {
   first: (next) => `لم يُخصم منك شيء. ${next}`,
   again: (next) => `إن كنت قد دفعت فلا تدفع مرة أخرى، وراسلنا لنتحقّق. وإن لم تدفع ف${next}`,

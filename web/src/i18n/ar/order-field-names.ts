@@ -1,6 +1,6 @@
 import type { CustomerField, DeliveryExtra } from '@ghar/domain/order/customer-fields';
 
-/** What the panel, its papers and its files call what a customer gives. */
+/** The customer's fields, in the panel, its papers and files. */
 export const orderFieldNames: Readonly<Record<CustomerField | 'quantity', string>> = {
   customer_name: 'الاسم',
   customer_phone: 'الجوال',
@@ -12,7 +12,7 @@ export const orderFieldNames: Readonly<Record<CustomerField | 'quantity', string
   quantity: 'الكمية',
 };
 
-/** In the file for couriers: in English, as their import sheets are. */
+/** Column names for couriers: in English, as their import sheets are. */
 export const courierExtraNames: Readonly<Record<DeliveryExtra, string>> = {
   national_address: 'National Address',
 };

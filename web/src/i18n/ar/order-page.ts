@@ -3,7 +3,7 @@ import { formatNumber } from '@ghar/domain/money/currency';
 import { chargeCurrencyName, formatCharge } from '@ghar/domain/i18n/ar/money';
 import { pieces } from './count.ts';
 
-/** The order page. The texts of the submit button are literals of the specification. */
+/** The order page. The submit button's texts are literals of the specification. */
 export const orderTexts = {
   title: 'إتمام الطلب',
   heading: 'إتمام الطلب',
@@ -42,7 +42,7 @@ export const orderTexts = {
   countryFollowed: 'تغيّرت الدولة مع مفتاح الرقم.',
   keepCountry: (country: string) => `أبقِ التوصيل إلى ${country}`,
   emailSlip: 'هل في العنوان خطأ مطبعي؟',
-  /** Of an address that stays as it is among words from right to left. */
+  /** Isolates an e-mail address from right-to-left text. */
   correctEmail: (email: string) => `صحّحه إلى \u2066${email}\u2069`,
   countryPlaceholder: 'اختر الدولة',
   quantity: 'الكمية',
@@ -68,7 +68,7 @@ export const orderTexts = {
   viewOrder: 'اعرض الطلب',
 };
 
-/** A number of each country's mobile network, as its people write it after the dial code. */
+/** An example mobile number of each country, without dial code. */
 export const phoneExamples: Readonly<Record<CountryCode, string>> = {
   ae: '50 123 4567',
   sa: '50 123 4567',
@@ -78,7 +78,7 @@ export const phoneExamples: Readonly<Record<CountryCode, string>> = {
   om: '9212 3456',
 };
 
-/** Short names, for where the dial code stands beside them. */
+/** Short names, beside the dial code. */
 export const countryShortNames: Readonly<Record<CountryCode, string>> = {
   ae: 'الإمارات',
   sa: 'السعودية',

@@ -1,8 +1,8 @@
-/** What is printed of an order. */
+/** Printed papers. */
 export const paperTexts = {
   slip: 'ورقة تجهيز',
   number: 'الطلب',
-  /** Before the recipient: what is packed from a pile is not to be sent. */
+  /** Before the recipient: a packed pile may include it. */
   notSent: (why: string) => `لا يُشحن: ${why}`,
   unpaid: 'لم يُدفع ثمنه',
   seller: 'البائع',
@@ -11,6 +11,6 @@ export const paperTexts = {
   carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
   barcode: 'الرمز الشريطي',
-  /** The strip with the team's note, which the customer does not get. */
+  /** The strip with the team's note, cut off before sending. */
   team: 'للفريق، يُقصّ قبل التغليف',
 };

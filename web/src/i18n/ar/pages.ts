@@ -1,4 +1,4 @@
-/** The pages that have few words of their own. */
+/** Pages with few texts. */
 
 export const notFoundTexts = {
   title: 'الصفحة غير موجودة',

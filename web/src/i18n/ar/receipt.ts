@@ -1,6 +1,6 @@
 import { chargeCurrencyName } from '@ghar/domain/i18n/ar/money';
 
-/** What a shopper prints of a paid order. */
+/** The printed receipt. */
 export const receiptTexts = {
   title: 'إيصال',
   print: 'اطبع الإيصال',

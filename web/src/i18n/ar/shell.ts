@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** The frame of every page. */
 export const shellTexts = {
   skipToContent: 'انتقل إلى المحتوى',
   home: 'الصفحة الرئيسية',

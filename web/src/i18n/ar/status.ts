@@ -1,7 +1,7 @@
 import type { OrderState } from '@ghar/domain/order/order-state';
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/order/status';
 
-/** What a merchant calls an order's way to the customer. */
+/** Names of the fulfilment statuses. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   pending: 'قيد الانتظار',
   confirmed: 'مؤكد',
@@ -10,15 +10,15 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'ملغى',
 };
 
-/** What was paid for orders that were cancelled since. */
+/** Paid orders that were cancelled and not refunded. */
 export const owedTexts = {
   name: 'مبالغ مستحقة للرد',
-  /** Where there is little room. */
+  /** For narrow places. */
   short: 'مستحق للرد',
   note: 'طلبات أُلغيت بعد دفعها',
 };
 
-/** Of an order whose payment was a test. */
+/** Test payments. */
 export const testPaymentTexts = {
   mark: 'تجريبي',
   text: 'طلب تجريبي: لم ينتقل فيه مال، فلا يُشحن ولا يُحسب في الإيرادات.',
@@ -36,7 +36,7 @@ export const refundStatusNames: Readonly<Record<RefundStatus, string>> = {
   failed: 'لم ينجح',
 };
 
-/** What a merchant must know of an order at a glance: one word for both of its statuses. */
+/** One word per order state, from both statuses. */
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
   review: 'يحتاج مراجعتك',
   owed: owedTexts.short,

@@ -1,4 +1,4 @@
-/** The words of the public pages that are the same in every shop. What is said of the product is content. */
+/** Texts of the public pages that are the same in every shop. Product texts are content. */
 export const homeTexts = {
   delivered: 'شامل التوصيل إلى باب بيتك',
   figures: 'أرقام المتجر',
@@ -52,7 +52,7 @@ export const detailsTexts = {
 
 export const policyTexts = {
   policies: 'سياسات المتجر',
-  /** In a policy, for what the settings say. Default texts have them; a merchant who writes his own need not. */
+  /** Placeholders in policies, replaced from the settings. The default texts use them; a merchant's own need not. */
   markers: { delivery: '{مدة التوصيل}', kept: '{مدة الحفظ}' },
   more: 'صفحات أخرى',
   names: {

@@ -12,24 +12,24 @@ const MINUTE = {
   minute: '2-digit',
 } as const;
 
-/** Arabic with Latin digits, in the zone of an order's country: wherever the page is read. */
+/** Arabic with Latin digits, in the zone of the order's country, wherever it is read. */
 const inCountry = (country: CountryCode, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(LANGUAGE_TAG, { timeZone: timeZoneOf(country), ...format });
 
 const yearOf = (time: Date, country: CountryCode): string =>
   inCountry(country, { year: 'numeric' }).format(time);
 
-/** The way of an order, in the words of who waits for it. Times are those of its country. */
+/** An order's timeline, for its customer. Times are those of the order's country. */
 export const timelineTexts = {
   heading: 'رحلة طلبك',
-  /** `الخميس، 26 نوفمبر في 5:36 م`; with the year if it is not the year of `now`. */
+  /** `الخميس، 26 نوفمبر في 5:36 م`; with the year if it differs from that of `now`. */
   moment: (time: Date, country: CountryCode, now = new Date()): string =>
     inCountry(country, {
       ...MINUTE,
       ...(yearOf(time, country) !== yearOf(now, country) && { year: 'numeric' }),
     }).format(time),
   day: writtenDay,
-  /** For who does not see the signs. */
+  /** For screen readers, which do not see the signs. */
   states: { done: 'تم', now: 'الآن', later: 'لاحقاً', stopped: 'توقّف' },
   steps: {
     ordered: { done: 'وصلنا طلبك' },
@@ -41,7 +41,7 @@ export const timelineTexts = {
     refunded: { done: 'أعدنا إليك المبلغ' },
   },
   preparing: 'نتواصل معك لتأكيد العنوان، ثم يخرج طلبك.',
-  /** Before and after the working days that the shop has set. */
+  /** Before and after the shop's working days. */
   arrives: ['يصلك عادة ', ' من الدفع.'],
   tracking: 'رقم التتبع',
   copy: 'انسخ رقم التتبع',

@@ -26,7 +26,7 @@ const WORDS: Readonly<Partial<Record<FailureCode, (facts: FailureFacts) => Error
   }),
 };
 
-/** The page that finds an order. */
+/** The order lookup page. */
 export const trackPageTexts = {
   heading: 'تتبّع طلبك',
   lead: 'رقم الطلب والجوال الذي طلبت به يكفيان، دون حساب ولا كلمة مرور.',
@@ -39,7 +39,7 @@ export const trackPageTexts = {
   },
   submit: 'اعرض طلبي',
   submitting: 'نبحث عن طلبك',
-  /** What went wrong where no field is at fault. */
+  /** An error without an invalid field. */
   problem: (code: FailureCode, facts: FailureFacts): ErrorWords =>
     WORDS[code]?.(facts) ?? {
       message: ORDER_ERROR.unexpected,

@@ -7,9 +7,8 @@ import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import type { StoredOrder } from '../status/order-steps.ts';
 
 /**
- * Asks the provider what has become of an unpaid order's payment, as the customer's page does: for a
- * customer who says that it was paid. Nothing where there is no payment to ask about: the open one, or
- * a former one that may still complete, as after a correction of the pieces.
+ * Looks up an unpaid order's payment at the provider, for a customer who claims to have paid. Hidden without a payment
+ * to look up: the open one, or a former one that may still complete.
  */
 export function CheckPayment({ order }: { order: StoredOrder }) {
   const { checkPayment: texts } = usePanelTexts();

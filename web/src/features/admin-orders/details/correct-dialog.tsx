@@ -59,8 +59,8 @@ const Fields = styled('div')(({ theme }) => ({
 type CorrectDialogProps = { order: StoredOrder; onClose: () => void };
 
 /**
- * Corrects what a customer gave for an order, and its pieces while it is unpaid. What another admin
- * corrects meanwhile is not overwritten: it is shown, and saved over only when asked for again.
+ * Corrects a customer's data, and the pieces while unpaid. Another admin's concurrent correction is shown, and
+ * overwritten only on a second submit.
  */
 export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const id = useId();
@@ -68,7 +68,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const { order: orderTexts, orderErrors } = useTexts();
   const { max_pieces: limit } = useStoreSettings();
   const { run, busy, failure } = useOperation('correct-order');
-  /** As the order was when the dialog opened; null once another's correction is shown. */
+  /** The order when the dialog opened; null once another's correction is shown. */
   const [opened, setOpened] = useKeptState<Correctable | null>(`correct ${order.id} seen`, () =>
     correctableOf(order),
   );
@@ -90,9 +90,9 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     edit('quantity', String(Math.max(MIN_QUANTITY, from + by)));
   };
   const hasOtherPieces = quantity !== seen.quantity;
-  /** What was ordered under another limit may stay. */
+  /** A quantity ordered under another limit may stay. */
   const most = hasOtherPieces ? (limit ?? DEFAULT_MAX_PIECES) : Infinity;
-  /** In dirhams; null where the pieces stay as they are, or cannot be counted. */
+  /** In dirhams; null if the pieces are unchanged or not countable. */
   const newTotal = hasOtherPieces ? countedTotal(order.unit_price, quantity) : null;
   const { dialCode } = COUNTRIES[order.country];
   const country = countryNames[order.country];
@@ -108,7 +108,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     input?.scrollIntoView({ block: 'center' });
   }, [id, problem]);
 
-  // below the field, where a small window may not show it
+  // it is below the field, perhaps outside a small window
   const hasNewTotal = newTotal !== null;
   const noteRef = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -134,7 +134,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       try {
         await callAsAdmin('correctOrder', { ...check.order, order_id_param: order.id, seen });
       } catch (error) {
-        // from here on what is stored is shown beside what was typed
+        // from here on, stored values are shown beside the input
         if (isOvertaken(error)) setOpened(null);
         throw error;
       }

@@ -26,7 +26,7 @@ import { MOST_COUNTED } from '../list/use-list-numbers.ts';
 
 type CustomerProps = { order: StoredOrder };
 
-/** 44 px high; breaks an e-mail that is longer than the line. */
+/** 44 px high; breaks a long e-mail. */
 const touchable = { display: 'inline-block', maxWidth: '100%', py: '8px', my: '-8px' };
 
 const Contact = ({ href, children }: { href: string; children: string }) => (
@@ -36,8 +36,8 @@ const Contact = ({ href, children }: { href: string; children: string }) => (
 );
 
 /**
- * Leads to all orders of the phone, where there are several: of a customer who came back, or of one
- * who has ordered twice by mistake. One read; where it fails, the row is not there.
+ * Link to all orders of the phone, if there are several: a returning customer, or a duplicate order. One read; hidden
+ * if it fails.
  */
 function OrdersOfPhone({ order: { customer_phone: phone } }: CustomerProps) {
   const { orderPage: texts } = usePanelTexts();
@@ -60,7 +60,7 @@ function OrdersOfPhone({ order: { customer_phone: phone } }: CustomerProps) {
 function Facts({ order, section }: CustomerProps & { section: 'you' | 'delivery' }) {
   const { orderFields: names, countryNames } = usePanelTexts();
   const { customer_phone: phone, customer_email: email, country } = order;
-  /** The fields that are shown as more than their text. */
+  /** Fields rendered as more than text. */
   const shown: Readonly<Partial<Record<keyof StoredOrder, ReactNode>>> = {
     customer_phone: <Contact href={`tel:${phone}`}>{phone}</Contact>,
     customer_email: email && (
@@ -78,7 +78,7 @@ function Facts({ order, section }: CustomerProps & { section: 'you' | 'delivery'
     ));
 }
 
-/** Who ordered and where the parcel goes; calling, writing and copying the address are one press. */
+/** Customer and delivery, with buttons to call, write and copy the address. */
 export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect: () => void }) {
   const { orderPage: texts, orderFields, correctDialog, countryNames, privacy } = usePanelTexts();
   const { formats } = useTexts();
@@ -154,7 +154,7 @@ function Talk({ order }: CustomerProps) {
   );
 }
 
-/** Copies what a courier asks for. */
+/** Copies what a courier needs. */
 function CopyButton({ order }: CustomerProps) {
   const { orderPage: texts, countryNames } = usePanelTexts();
   const { formats } = useTexts();

@@ -10,26 +10,26 @@ import type { StoredOrder } from '../status/order-steps.ts';
 import { ShipDialog } from '../shipping/ship-dialog.tsx';
 import { useStatusChange } from '../status/use-status-change.tsx';
 
-/** What a merchant does with an order in that state. */
+/** The merchant's next status, by order state. */
 const NEXT = {
   unconfirmed: 'confirmed',
   ready: 'shipped',
   shipped: 'delivered',
 } as const satisfies Partial<Record<OrderState, OrderStatus>>;
 
-/** Of an order that waits for the merchant, or that is on its way. A test is not sent, nor one without an address. */
+/** The next status of an order; none for test orders or without an address. */
 export const nextStatus = (order: StoredOrder) => {
   if (order.payment_test || order.erased_at !== null) return null;
   const state = orderState(order);
   return state in NEXT ? NEXT[state as keyof typeof NEXT] : null;
 };
 
-/** The one button that takes an order further; nothing where the order waits for somebody else. */
+/** The button for the next step; nothing while the order waits for somebody else. */
 export function NextStep({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts().orderPage;
   const { change, busy, dialog } = useStatusChange(order);
   const [ships, setShips] = useKeptState(`ship ${order.id} open`, () => false);
-  /** The version of the order whose step is on its way or stored: the next one comes a moment later. */
+  /** The order version whose step is being stored; prevents a second press before the next version arrives. */
   const pressed = useRef<number | null>(null);
   const next = nextStatus(order);
   const press = async (event: MouseEvent): Promise<void> => {

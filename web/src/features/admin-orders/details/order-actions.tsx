@@ -17,7 +17,7 @@ const PAPERS = [
   { paper: 'slip', icon: <AssignmentOutlined />, name: 'printSlip' },
 ] as const;
 
-/** Of a phone, above the sections. */
+/** Style on phones. */
 const fixedOnPhones = ({ breakpoints, palette, zIndex }: Theme) => ({
   [breakpoints.down('md')]: {
     position: 'fixed',
@@ -31,7 +31,7 @@ const fixedOnPhones = ({ breakpoints, palette, zIndex }: Theme) => ({
     borderBlockStart: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
     '& > .MuiButton-contained': { flex: '1 1 auto', paddingInline: '12px' },
-    // As the sections below them: an icon over its name.
+    // Same look as the sections below: icon over name.
     '& > .MuiButton-outlined': {
       flexDirection: 'column',
       minWidth: 56,
@@ -48,8 +48,8 @@ const fixedOnPhones = ({ breakpoints, palette, zIndex }: Theme) => ({
 type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void };
 
 /**
- * The next step of an order and, quietly, its papers. On a phone they are one row above the bottom
- * navigation, where a thumb reaches them; papers alone stay in the page.
+ * An order's next step and its papers. On phones a row above the bottom navigation, in reach of the thumb; papers alone
+ * stay in the page.
  */
 export function OrderActions({ order, onPrint }: OrderActionsProps) {
   const texts = usePanelTexts().orderPage;

@@ -4,28 +4,24 @@ import { historyOfOrder } from '@ghar/domain/queries';
 import { isMine } from '../../../firebase/admin-writes.ts';
 import { fetchDocuments } from '../../../firebase/fetch-documents.ts';
 
-/**
- * What an admin is called where the address does not stand beside it: its part before the `@`,
- * since a name alone could be anybody's. null where it is not known.
- */
+/** An admin's short name: the e-mail's local part, since display names are not unique; null if unknown. */
 export const accountOfActor = ({ actor_email }: Pick<OrderEvent, 'actor_email'>): string | null =>
   actor_email?.split('@')[0] ?? null;
 
-/** What an admin is called: the account's name, else its e-mail address up to the `@`; null where neither is known. */
+/** An admin's display name, else the e-mail's local part; null if neither is known. */
 export const nameOfActor = ({
   actor_name,
   actor_email,
 }: Partial<Pick<OrderEvent, 'actor_name' | 'actor_email'>>): string | null =>
   actor_name ?? accountOfActor({ actor_email });
 
-/** What the backend does by itself after an admin's change. */
+/** The backend's own consequences of an admin's change. */
 const FOLLOWS = new Set<OrderEvent['type']>(['stock-released', 'stock-taken']);
 
 /**
- * The account (`accountOfActor`) of another admin who was the last to change an order; null where
- * that was somebody else, or is not known: no name is stored with the order, so it is looked for in its history.
- *
- * @param order null where it is gone.
+ * The account of the other admin who last changed an order, from its history, since orders store no name; null if it
+ * was somebody else or is unknown.
+ * @param order null if it is gone.
  */
 export async function accountOfLastAdmin(
   order: { readonly id: string; readonly updated_by: string } | null,

@@ -110,7 +110,7 @@ function LiveOrder({ id }: { id: string }) {
   );
 }
 
-/** No wider than the page: a pasted link is one word. */
+/** Allows shrinking: a pasted link is one long word. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, minWidth: 0 };
 
 function OrderView({ order }: { order: StoredOrder }) {

@@ -17,14 +17,14 @@ import { OrderStatusSelect, PaymentStatusSelect } from '../status/status-select.
 
 type FactsProps = { order: StoredOrder };
 
-/** What is only looked up at the provider. */
+/** An id to look up at the provider. */
 const Reference = ({ children }: { children: string }) => (
   <Typography variant="caption" component="bdi" dir="ltr" color="textSecondary">
     {children}
   </Typography>
 );
 
-/** How the order stands; that of a test is no matter. */
+/** The order's state; hidden for test orders. */
 function StateWords({ order }: FactsProps) {
   const words = usePanelTexts().orderStateWords;
   const state = orderState(order);
@@ -42,7 +42,7 @@ function StateWords({ order }: FactsProps) {
   );
 }
 
-/** How the order stands, in words and by its two statuses, which can be changed here. */
+/** The order's state in words, and its two statuses, editable. */
 export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled: () => void }) {
   const { orderPage: texts, testPayment } = usePanelTexts();
   return (
@@ -66,7 +66,7 @@ export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled
   );
 }
 
-/** What was ordered, what it costs and how it was paid. */
+/** Items, amounts and payment. */
 export function OrderItems({ order }: FactsProps) {
   const { orderPage: texts, refund } = usePanelTexts();
   const { order: orderTexts, formats } = useTexts();

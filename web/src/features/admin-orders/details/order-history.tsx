@@ -21,17 +21,17 @@ import { nameOfActor } from './order-actor.ts';
 type StoredEvent = Stored<typeof orderEventSchema>;
 type SentWith = NonNullable<Parameters<PanelTexts['eventWords']>[2]>;
 
-/** What a merchant rarely asks for. */
+/** Collapsed events. */
 const DETAILS = new Set<OrderEventType>(['payment-opened', 'stock-released', 'stock-taken']);
 const isDetail = ({ type }: StoredEvent): boolean => DETAILS.has(type);
 
-/** An event, and what its parcel was sent with. */
+/** An event, with the parcel data stored in the same change. */
 type Told = { readonly event: StoredEvent; readonly sent: SentWith };
 
-/** The trigger numbers the events of one change. */
+/** The id of the change: the trigger numbers its events. */
 const changeOf = ({ id }: StoredEvent): string => id.replace(/-\d+$/, '');
 
-/** One entry for a parcel that was sent with its carrier and tracking number: events of one change. */
+/** Merges the events of one change that shipped a parcel with carrier and tracking number. */
 function toldOf(events: readonly StoredEvent[]): readonly Told[] {
   const eventOf = (sent: StoredEvent, type: OrderEventType): StoredEvent | undefined =>
     sent.type === 'status-changed' && sent.to === 'shipped'
@@ -52,7 +52,7 @@ function toldOf(events: readonly StoredEvent[]): readonly Told[] {
     });
 }
 
-/** The entries of each day, in their order. */
+/** Entries by day, in order. */
 function daysOf(entries: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
   const days = new Map<string, readonly Told[]>();
   for (const entry of entries) {
@@ -62,7 +62,7 @@ function daysOf(entries: readonly Told[]): ReadonlyMap<string, readonly Told[]> 
   return days;
 }
 
-/** What happened to an order, by whom and when, newest first; the stock's movements are folded. */
+/** An order's history, newest first; stock movements are collapsed. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const texts = usePanelTexts().orderPage;
   const events = useLiveList(historyOfOrder(orderId), orderEventSchema);
@@ -175,7 +175,7 @@ function Entry({ event, sent }: Told) {
           <>
             <time dateTime={event.created_at.toISOString()}>{formats.clock(event.created_at)}</time>
             {!isSelf && event.actor_email != null && (
-              // A name is what its owner calls themselves.
+              // Display names are chosen by their owners.
               <>
                 {' · '}
                 <bdi>{event.actor_email}</bdi>

@@ -22,10 +22,10 @@ import type { StoredOrder } from '../status/order-steps.ts';
 
 type StoredMessage = Stored<typeof messageSchema>;
 
-/** An order has a few of each kind at most. */
+/** More than any order has. */
 const MOST = 50;
 
-/** What was said about an order, to whom and with what result, newest first; nothing if there is none. */
+/** An order's messages with recipient and result, newest first; nothing if there are none. */
 export function OrderMessages({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts();
   const messages = useLiveList(messagesOfOrder(order.id), messageSchema, { limit: MOST });
@@ -64,9 +64,9 @@ export function OrderMessages({ order }: { order: StoredOrder }) {
 
 type MessageItemProps = {
   message: StoredMessage;
-  /** Whether it is true of the order as it is now: otherwise it is not sent when it is due. */
+  /** True of the current order; otherwise it will not be sent. */
   isTrue: boolean;
-  /** It went to a phone or an address that was corrected since. */
+  /** It went to a phone or address that was corrected since. */
   hasOldRecipient: boolean;
   divider: boolean;
   onResend: () => void;

@@ -20,7 +20,7 @@ const EVENTS = {
   tracking_number: 'tracking-number-changed',
 } as const satisfies Record<OrderTextId['path'], OrderEvent['type']>;
 
-/** The courier, which is stored once it is chosen, and its page about the parcel. */
+/** The carrier, stored on choosing, and its tracking page. */
 function CarrierOfOrder({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts().orderPage;
   const { take } = useOrderSteps();
@@ -47,7 +47,7 @@ function CarrierOfOrder({ order }: { order: StoredOrder }) {
   );
 }
 
-/** The parcel's courier, and the merchant's texts on an order: tracking number and note. */
+/** Carrier, tracking number and note of an order. */
 export function OrderTexts({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts().orderPage;
   const session = useSession();

@@ -18,15 +18,15 @@ import type { StoredOrder } from '../status/order-steps.ts';
 
 type PayLinkProps = { order: StoredOrder };
 
-/** The page on which a customer follows an order and pays it: unlike a payment page it does not expire. */
+/** The customer's page of the order; unlike a payment page it does not expire. */
 const customerPage = ({ id }: StoredOrder): string =>
   `${location.origin}/payment-success?order_id=${id}`;
 
-/** True iff the customer is expected to pay the order. */
+/** True iff the customer is expected to pay. */
 export const isPayable = (order: StoredOrder): boolean =>
   (order.status === 'pending' || order.status === 'confirmed') && may(order).whyNotPay === null;
 
-/** The address of a chat with the customer, with its first words; null where the phone has none. */
+/** Link to a chat with the customer, with a prefilled message; null if the phone has no chat. */
 export function useChatAddress(order: StoredOrder): string | null {
   const { customerMessage } = usePanelTexts();
   const { brand } = useSiteContent('about').content;
@@ -34,7 +34,7 @@ export function useChatAddress(order: StoredOrder): string | null {
   return whatsappAddress(order.customer_phone, customerMessage(told, brand));
 }
 
-/** Copies the address at which the customer pays. */
+/** Copies the payment URL. */
 export function CopyPayLink({ order }: PayLinkProps) {
   const texts = usePanelTexts().payLink;
   const { run } = useOperation('copy-pay-link');
@@ -50,21 +50,18 @@ export function CopyPayLink({ order }: PayLinkProps) {
   );
 }
 
-/** How an order's page was come to from the form in which it was entered. */
+/** Navigation state from the form that entered the order. */
 export type EnteredState = { readonly entered: true };
 const isEntered = (state: unknown): boolean => (state as EnteredState | null)?.entered === true;
 
-/**
- * After an order was entered: how its customer gets to pay it. Where its payment could not be opened,
- * it says so and tries again.
- */
+/** After entering an order: how its customer can pay. Retries if the payment could not be opened. */
 export function EnteredNotice({ order }: PayLinkProps) {
   const { payLink: texts, orderPage } = usePanelTexts();
   const { state } = useLocation();
   const chat = useChatAddress(order);
   const opening = useOperation('open-payment');
   if (!isEntered(state) || !isPayable(order)) return null;
-  // of other pieces, the customer opens it: nothing has failed
+  // after a change of pieces the customer opens it: not a failure
   const isOpen = paymentOf(order).link !== null;
   const open = (): Promise<unknown> =>
     opening.run(() => callAsAdmin('retryZiinaPayment', { order_id_param: order.id }));

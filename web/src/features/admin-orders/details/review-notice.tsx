@@ -19,8 +19,8 @@ import type { StoredOrder } from '../status/order-steps.ts';
 import { paymentsToReview, putBackOf, reviewReasons } from './review-reasons.ts';
 
 /**
- * Says that an order needs a review and why, until somebody confirms it, which cannot be undone.
- * One tap restores a payment status that contradicts the provider.
+ * Why an order needs a review, until an admin confirms it (irreversible). One tap restores a payment status that
+ * contradicts the provider.
  */
 export function ReviewNotice({ order }: { order: StoredOrder }) {
   const { orderPage, review: texts, reviewReasons: reasonTexts, putBack } = usePanelTexts();

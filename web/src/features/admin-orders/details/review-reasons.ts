@@ -9,7 +9,7 @@ import {
 } from '@ghar/domain/order/order';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 
-/** What an order is to be looked at for; `payment-given-back` is a payment that did not count and is gone. */
+/** Review reasons; `payment-given-back` is an uncounted payment that was refunded. */
 type ShownReason = keyof PanelTexts['reviewReasons'];
 const SHOWN_REASONS: readonly ShownReason[] = [...REVIEW_REASONS, 'payment-given-back'];
 
@@ -21,7 +21,7 @@ const sinceReview = <Event extends OrderEvent>(events: readonly Event[]): readon
 const isUncounted = ({ type }: OrderEvent): boolean =>
   type === 'payment-mismatch' || type === 'payment-duplicate';
 
-/** True iff all of the payment that an event tells of was given back; `to` is its id at the provider. */
+/** True iff the event's payment (`to`, the provider's id) was fully refunded. */
 const isGivenBack = (
   { to }: OrderEvent,
   events: readonly OrderEvent[],
@@ -36,8 +36,8 @@ const isGivenBack = (
   );
 
 /**
- * Why an order needs a review: the reasons in its history since the last review. What was given back
- * of a payment that did not count is told with that payment: nothing of the order's own money went.
+ * The review reasons since the last review. Refunds of an uncounted payment are shown with that payment, since they do
+ * not affect the order's own money.
  */
 export function reviewReasons(
   events: readonly OrderEvent[],
@@ -56,7 +56,7 @@ export function reviewReasons(
   return SHOWN_REASONS.filter((reason) => reasons.has(reason));
 }
 
-/** The payments that are looked for in the provider's app: each event's `to` is a payment's id there. */
+/** Payments to look up in the provider's app: each event's `to` is the payment's id. */
 export const paymentsToReview = <Event extends OrderEvent>(
   events: readonly Event[],
   order: Reviewed,
@@ -68,8 +68,8 @@ export const paymentsToReview = <Event extends OrderEvent>(
   );
 
 /**
- * The fields that resolve a contradiction with the provider. Ends the review too, unless there is
- * another reason for one. `reasons` is null while the history has not come: it may hold others.
+ * The fields that resolve a contradiction with the provider. Also ends the review if it is the only reason. `reasons`
+ * is null until the history has loaded, since it may contain others.
  */
 export const putBackOf = (
   contradiction: PaymentContradiction,

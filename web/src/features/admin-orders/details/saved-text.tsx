@@ -9,7 +9,7 @@ import { LoadingButton } from '../../../components/loading-button.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { orderTextProblem, type OrderTextEditor, type OrderTextId } from './use-order-texts.ts';
 
-/** In the theme's unit. */
+/** In theme spacing units. */
 const GAP = 1.25;
 
 type SavedTextProps = {
@@ -19,16 +19,16 @@ type SavedTextProps = {
   hint: string;
   /** The stored text. */
   value: string;
-  /** The name of another admin who has stored it, if that is known. */
+  /** The other admin who stored it, if known. */
   storedBy: string | null;
   multiline?: boolean;
-  /** What is said below of the text as it stands. */
+  /** Rendered below, from the current text. */
   renderOffer?: (text: string) => ReactNode;
 };
 
 /**
- * A text field that saves on blur and by its button. Keeps the input until it is stored. If somebody
- * else stores another text meanwhile, it shows both, and only the button overwrites.
+ * A text field that saves on blur or by its button. Keeps the input until stored. On a conflict it shows both texts,
+ * and only the button overwrites.
  */
 export function SavedText({
   editor,
@@ -48,7 +48,7 @@ export function SavedText({
   const { shown, state } = useText(editor, text, value);
   const input = String(shown);
   const kind = state?.kind;
-  /** What somebody else has stored meanwhile. */
+  /** The text that another admin stored meanwhile. */
   const theirs = state?.kind === 'conflict' ? String(state.theirs) : null;
   const isUnsaved = kind !== undefined && kind !== 'saved';
   const reason = orderTextProblem(text, input);
@@ -84,7 +84,7 @@ export function SavedText({
             value={input}
             {...(multiline && { multiline, inputComponent: 'textarea' })}
             slotProps={{
-              // Two texts that differ are no error of input.
+              // A conflict is not an input error.
               input: {
                 maxLength: ORDER_LIMITS[text.path],
                 dir: 'auto',
@@ -101,7 +101,7 @@ export function SavedText({
           {isUnsaved && (
             <LoadingButton
               type="submit"
-              // The tab key saves as it leaves the field; the button would go while it has the focus.
+              // Tab saves by blur; the button would disappear while focused.
               tabIndex={theirs !== null || kind === 'failed' ? 0 : -1}
               variant="outlined"
               loading={kind === 'saving'}
@@ -114,7 +114,7 @@ export function SavedText({
             variant="caption"
             component="output"
             color="textSecondary"
-            // Takes no room while empty.
+            // Takes no space while empty.
             sx={{ '&:empty': { marginInlineStart: -GAP } }}
           >
             {stateText()}

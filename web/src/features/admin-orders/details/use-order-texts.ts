@@ -11,18 +11,18 @@ import { useTextEditor } from '../../../components/admin/use-text.ts';
 import { commit } from '../../../firebase/admin-writes.ts';
 import { accountOfLastAdmin } from './order-actor.ts';
 
-/** A text that the merchant writes on an order: `section` is the order's id. */
+/** A merchant's text on an order; `section` is the order's id. */
 export type OrderTextId = {
   readonly section: string;
   readonly path: Exclude<keyof typeof ORDER_LIMITS, 'carrier'>;
 };
 export type OrderTextEditor = TextEditor<OrderTextId, TrackingReason>;
 
-/** Why a text is not stored; null where it can be. */
+/** Why a text cannot be stored; null if it can. */
 export const orderTextProblem = ({ path }: OrderTextId, typed: string): TrackingReason | null =>
   path === 'tracking_number' ? parseTrackingNumber(typed).reason : null;
 
-/** What is stored of what was typed. */
+/** The stored form of the input. */
 function storedText(id: OrderTextId, typed: string): string {
   if (id.path !== 'tracking_number' || orderTextProblem(id, typed) !== null) return typed.trim();
   return parseTrackingNumber(typed).number ?? '';
@@ -31,7 +31,7 @@ function storedText(id: OrderTextId, typed: string): string {
 const isSameText = (id: OrderTextId, one: unknown, other: unknown): boolean =>
   storedText(id, String(one)) === storedText(id, String(other));
 
-/** @throws OvertakenError if somebody else has stored another text meanwhile; FirebaseError */
+/** @throws OvertakenError if another admin changed the text meanwhile; FirebaseError */
 const writeText = (edit: TextEdit<OrderTextId>): Promise<void> =>
   commit(async (change) => {
     const { section: id, path } = edit;
@@ -44,7 +44,7 @@ const writeText = (edit: TextEdit<OrderTextId>): Promise<void> =>
     change.update(orderPath(id), { [path]: text === '' ? null : text });
   });
 
-/** The merchant's texts on orders. Each save is an entry in the order's history, so none is saved while it is typed. */
+/** The merchant's texts on orders. Not saved while typing, since each save is an entry in the history. */
 export function useOrderTexts(): OrderTextEditor {
   const operations = {
     merchant_note: useOperation('save-order-note'),

@@ -13,7 +13,7 @@ import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { StoreTextsContext, useTexts, type StoreTexts } from '../../../i18n/store-texts.ts';
 import { useEnterOrder } from './use-enter-order.ts';
 
-/** The form's words to a merchant, where those of the store speak to the customer. */
+/** The form's texts, addressed to a merchant instead of a customer. */
 function useMerchantsTexts(): StoreTexts {
   const texts = useTexts();
   const { customer, phoneHint, consent } = usePanelTexts().enterOrder;
@@ -30,7 +30,7 @@ function useMerchantsTexts(): StoreTexts {
   }, [texts, customer, phoneHint, consent]);
 }
 
-/** Where a merchant enters an order that came by phone or in a chat. */
+/** The page for entering an order taken by phone or chat. */
 export function Component() {
   const { enterOrder: texts, admin, parts } = usePanelTexts();
   const { order: orderTexts, orderErrors, formats } = useTexts();

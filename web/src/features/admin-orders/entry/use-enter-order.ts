@@ -22,25 +22,22 @@ import type { EnteredState } from '../details/pay-link.tsx';
 const PATH = '/admin/orders/new';
 
 const tab = createBrowserStorage(() => sessionStorage);
-/**
- * Kept in this tab only, for a reload and the end of the session: it is somebody else's data, and the account's that
- * types it. Who is entered has to be asked for consent.
- */
+/** Stored per tab and account only, since it is a customer's data. Consent is unchecked: the merchant must ask. */
 const draftOf = (uid: string) =>
   createOrderDraft(tab, {
     name: `ghar.entered.${uid}`,
     empty: { ...EMPTY_FORM, consentMessages: '' },
   });
 
-/** The order that a refusal says was stored all the same; null where none was. */
+/** The order stored despite the refusal; null if none. */
 const storedOrder = (error: unknown): string | null =>
   error instanceof CallError && error.failure.kind === 'refused'
     ? (error.failure.details.order_id ?? null)
     : null;
 
 /**
- * The form of an order that a merchant enters. One key for what is submitted, so that it is one order
- * however often it is sent; while it is not known whether it was stored, only the same is sent.
+ * The merchant's order form. One key per submission makes it idempotent; while the result is unknown, only the same
+ * content is sent.
  */
 export function useEnterOrder() {
   const navigate = useNavigate();
@@ -50,7 +47,7 @@ export function useEnterOrder() {
   const { max_pieces: limit } = useStoreSettings();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [inDoubt, setInDoubt] = useState(false);
-  /** Stops a second press before the next render. */
+  /** Blocks a second press before the next render. */
   const isRunning = useRef(false);
   const { run, busy, failure } = useOperation('enter-order');
   const draft = useDraftForm(
@@ -62,7 +59,7 @@ export function useEnterOrder() {
     save: async () => false,
     discard: () => entry.forget(),
   });
-  // Left, not reloaded.
+  // On leaving, not on reloading.
   useForgetWhenLeft(() => location.pathname !== PATH && entry.forget());
 
   const unitPrice = loading && !known ? null : price;
@@ -94,9 +91,9 @@ export function useEnterOrder() {
     failure,
     busy,
     inDoubt,
-    /** In dirhams; null while it is unknown. */
+    /** In dirhams; null while unknown. */
     unitPrice,
-    /** In dirhams; null without a price or a quantity. */
+    /** In dirhams; null without price or quantity. */
     total,
     submit: async (): Promise<void> => {
       if (isRunning.current) return;
@@ -113,7 +110,7 @@ export function useEnterOrder() {
       const entered = await run(() => enter(check.order, total));
       isRunning.current = false;
       if (!entered.ok) return;
-      // Nothing is unsaved any more.
+      // Nothing is unsaved now.
       draft.clear();
       entry.forget();
       const state: EnteredState = { entered: true };

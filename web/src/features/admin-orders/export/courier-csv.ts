@@ -6,7 +6,7 @@ import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 import { csvFile, type Cell } from './csv.ts';
 import type { StoredOrder } from '../status/order-steps.ts';
 
-/** True iff a courier is to be given the order's parcel now: it may be sent, and is not under way. */
+/** True iff the parcel should go to a courier now: may be shipped, and is not under way. */
 export const isParcel = (order: StoredOrder): boolean =>
   may(order).whyNotShip === null &&
   order.status !== 'delivered' &&
@@ -16,7 +16,7 @@ const EXTRA_CELLS = Object.fromEntries(
   DELIVERY_EXTRAS.map((field) => [field, (order: StoredOrder) => order[field]]),
 ) as Record<DeliveryExtra, (order: StoredOrder) => Cell>;
 
-/** The columns in their order. An order is one parcel, paid before it is sent. */
+/** The columns in order. One parcel per order, prepaid. */
 const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredOrder) => Cell>> = {
   reference: ({ id }) => orderNumber(id),
   name: ({ customer_name }) => customer_name,
@@ -34,7 +34,7 @@ const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredO
 };
 const COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[];
 
-/** Orders as couriers' import pages take them: commas whatever the reader's region, a line a parcel. */
+/** Orders in the format of couriers' import pages: always commas, one line per parcel. */
 export const courierCsv = (
   { courierColumns }: PanelTexts,
   orders: readonly StoredOrder[],

@@ -1,20 +1,20 @@
-/** Text that a spreadsheet would read as a number or a date and rewrite: `007`, `1E5`, `3-4`. */
+/** Text that a spreadsheet would convert to a number or date: `007`, `1E5`, `3-4`. */
 const NUMBER_LIKE = /^\s*[\d.,][\d.,:/\s-]*(e[\d+-]*)?\s*$/i;
 
-/** Between cells. Spreadsheets expect the one of the computer's region. */
+/** Spreadsheets expect the region's cell separator. */
 export type Separator = ',' | ';';
 
-/** Windows in Arabic uses a semicolon. */
+/** Arabic Windows uses a semicolon. */
 export const separatorFor = (language: string): Separator => (/^ar\b/i.test(language) ? ';' : ',');
 
 /**
- * Where a formula may start (OWASP, CSV injection): at its sign, also full-width, after the start of
- * a cell and any blanks and quotes. A program that expects the other separator ignores our quotes: a
- * separator or line break inside a text starts a cell for it, and it may drop quotes after that.
+ * Where a formula may start (OWASP, CSV injection): a formula sign, also full-width, at a cell's start after blanks and
+ * quotes. A program with another separator ignores our quotes: a separator or line break in a text starts a cell for
+ * it, and it may drop quotes after that.
  */
 const FORMULA_START = /(?<=(?:^|[,;\t\r\n])["\s]*)(?=[=+\-@＝＋－＠])/g;
 
-/** A text cell. An apostrophe marks what would be evaluated or rewritten. */
+/** A text cell. An apostrophe marks text that would be evaluated or converted. */
 function textCell(text: string): string {
   const mark = NUMBER_LIKE.test(text) ? "'" : '';
   return `"${mark}${text.replace(FORMULA_START, "'").replaceAll('"', '""')}"`;
@@ -30,10 +30,10 @@ export const dayCell = (time: Date): string =>
 const timeCell = (time: Date): string =>
   `${dayCell(time)} ${two(time.getHours())}:${two(time.getMinutes())}`;
 
-/** `phone`: with its plus; as digits for programs, in groups for people. */
+/** `phone`: with plus; digits for programs, grouped for people. */
 export type Cell = string | number | Date | null | { readonly phone: string };
 
-/** A phone that is one has only digits and blanks after its plus: no formula. Anything else is text. */
+/** A valid phone is only digits and blanks after its plus, so no formula. Anything else is text. */
 const phoneCell = (phone: string): string =>
   /^\+\d[\d ]*$/.test(phone) ? `"${phone}"` : textCell(phone);
 
@@ -48,10 +48,10 @@ function cell(value: Cell): string {
 export const csvLine = (cells: readonly Cell[], separator: Separator): string =>
   `${cells.map(cell).join(separator)}\r\n`;
 
-/** The byte order mark, without which Excel does not read UTF-8. */
+/** The byte order mark that Excel needs to read UTF-8. */
 export const CSV_START = '\ufeff';
 
-/** The lines of a file: the names of its columns, then its rows. */
+/** A file's lines: column names, then rows. */
 export const csvFile = (
   head: readonly string[],
   rows: readonly (readonly Cell[])[],

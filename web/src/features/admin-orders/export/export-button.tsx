@@ -12,7 +12,7 @@ import { saveOrders, type Export } from './save-orders.ts';
 /** Orders per read. */
 const BATCH = 250;
 
-/** @throws FirebaseError, without a file: a part of the orders would look complete. */
+/** @throws FirebaseError, and then saves no file: a partial export would look complete. */
 async function exportOrders(
   texts: PanelTexts,
   list: OrderList,
@@ -28,7 +28,7 @@ async function exportOrders(
   return { unreadable, said: saveOrders(texts, as, asSorted(list, orders)) };
 }
 
-/** Exports all orders of a list, from every page of it, as the file that is chosen. */
+/** Exports all orders of a list, across pages, in the chosen format. */
 export function ExportButton({ list }: { list: OrderList }) {
   const texts = usePanelTexts();
   const { run, busy } = useOperation('export-orders');

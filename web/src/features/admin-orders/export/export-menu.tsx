@@ -6,7 +6,7 @@ import { menuPaper } from '../../../components/admin/menu-look.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { EXPORTS, type Export } from './save-orders.ts';
 
-/** `menu` asks which file is meant, at the button that was pressed; it has to be rendered. */
+/** `menu` chooses the format, anchored to the pressed button; it must be rendered. */
 export function useExportMenu(onChoose: (as: Export) => void): {
   readonly open: (event: MouseEvent<HTMLElement>) => void;
   readonly menu: ReactNode;

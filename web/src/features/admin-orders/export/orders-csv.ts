@@ -6,12 +6,12 @@ import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 import { csvFile, type Cell, type Separator } from './csv.ts';
 import type { StoredOrder } from '../status/order-steps.ts';
 
-/** As they are stored. */
+/** As stored. */
 const CUSTOMER_CELLS = Object.fromEntries(
   CUSTOMER_FIELDS.map((field) => [field, (order: StoredOrder) => order[field]]),
 ) as Record<CustomerField, (order: StoredOrder) => Cell>;
 
-/** The columns in their order. */
+/** The columns in order. */
 const CELLS: Readonly<
   Record<keyof PanelTexts['csvColumns'], (order: StoredOrder, texts: PanelTexts) => Cell>
 > = {
@@ -42,7 +42,7 @@ const CELLS: Readonly<
 };
 const COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[];
 
-/** Orders with all that is known of them, for spreadsheets. */
+/** Orders with all fields, for spreadsheets. */
 export const ordersCsv = (
   texts: PanelTexts,
   orders: readonly StoredOrder[],

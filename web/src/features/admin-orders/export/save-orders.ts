@@ -5,13 +5,13 @@ import { dayCell, separatorFor } from './csv.ts';
 import type { StoredOrder } from '../status/order-steps.ts';
 import { ordersCsv } from './orders-csv.ts';
 
-/** What orders are saved as: all of them for spreadsheets, or the parcels for a courier. */
+/** Formats: all orders for spreadsheets, or parcels for a courier. */
 export const EXPORTS = ['orders', 'courier'] as const;
 export type Export = (typeof EXPORTS)[number];
 
 /**
- * Downloads orders as a CSV file, named after the day: for a courier only those that are to be sent
- * now, and no file without any. Returns what there is to say about it.
+ * Downloads orders as a CSV file named by date. For a courier only those to ship now, and no file if there are none.
+ * Returns the result's text.
  */
 export function saveOrders(texts: PanelTexts, as: Export, orders: readonly StoredOrder[]): string {
   const { orderList, operations } = texts;

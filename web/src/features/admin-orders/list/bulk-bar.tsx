@@ -33,19 +33,19 @@ const PAPERS = [
 ] as const;
 
 const barRef = heightAs('--bulk-bar');
-/** Below it, in px. */
+/** Below the bar, in px. */
 const GAP = 8;
 
 type BulkBarProps = {
   selection: ReadonlySet<string>;
-  /** Those that are in sight, live. */
+  /** The visible ones, live. */
   orders: readonly StoredOrder[];
   onClear: () => void;
 };
 
 /**
- * What is done to the selected orders together: a status, papers, a file. Those out of sight are read
- * for it: they may have changed since they were selected.
+ * Bulk actions on the selected orders: status, papers, file. Orders not visible are read again, since they may have
+ * changed.
  */
 export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
   const all = usePanelTexts();
@@ -55,7 +55,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
   const busy = taking || reading;
   const seen = inSight.filter(({ id }) => selection.has(id));
   const hidden = [...selection].filter((id) => seen.every((order) => order.id !== id));
-  /** Does something with the selected orders as they are now; nothing where they cannot be read. */
+  /** Runs an action on the selected orders' current state; nothing if they cannot be read. */
   const withOrders = async (use: (orders: readonly StoredOrder[]) => unknown): Promise<void> => {
     const read = await run(() =>
       Promise.all(hidden.map((id) => fetchDocument(orderPath(id), orderSchema))),
@@ -73,7 +73,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
       const papers = await printing.run(() => papersOf(paper, orders));
       if (papers.ok) setPrinted(papers.value);
     };
-  /** Those to be shipped, as they were when the dialog was opened. */
+  /** The orders to ship, as of opening the dialog. */
   const [shipped, setShipped] = useState<readonly StoredOrder[] | null>(null);
   const exporting = useOperation('export-orders');
   const exports = useExportMenu(
@@ -84,7 +84,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         }),
       ),
   );
-  // The bar may come over the checkbox that was pressed.
+  // The bar may cover the pressed checkbox.
   useLayoutEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -113,7 +113,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         zIndex: 2,
         flexWrap: 'wrap',
         gap: '8px 12px',
-        // At the end of the page it stays where it is, and the space of toasts is above it.
+        // At the page's end it stays in place, above the space for toasts.
         marginBlock: `${TOAST_SPACE - GAP}px ${GAP - TOAST_SPACE}px`,
         py: 1,
         borderRadius: `${layout.cardRadius}px`,

@@ -33,7 +33,7 @@ import {
 type ChoiceProps<Value extends string> = {
   label: string;
   value: Value;
-  /** The values and their names, in order. */
+  /** Values and names, in order. */
   options: readonly (readonly [Value, string])[];
   onChoose: (value: Value) => void;
 };
@@ -65,8 +65,8 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 type DayProps = { label: string; value: string | null; onChoose: (day: string | null) => void };
 
 /**
- * A date field that leaves partial input alone: the browser reports no value yet, or the year 2 on
- * the way to 2026. On blur it shows the day that is listed.
+ * A date field that keeps partial input, for which the browser reports no value or the year 2 (on the way to 2026). On
+ * blur it shows the applied day.
  */
 function Day({ label, value, onChoose }: DayProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -100,11 +100,11 @@ type FilterBarProps = {
   list: OrderList;
   /** A filter changed; its field keeps the focus. */
   onChange: (list: OrderList) => void;
-  /** Another list was asked for; it gets the focus. */
+  /** A new list was requested; it gets the focus. */
   onFind: (list: OrderList) => void;
 };
 
-/** Search and filters. A choice applies at once, a search when it is submitted. */
+/** Search and filters. A choice applies at once, a search on submit. */
 export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
   const { orderFilters: texts, orderStatuses, paymentFilterNames } = usePanelTexts();
   const { countryShortNames } = useTexts();
@@ -115,7 +115,7 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
     search.current!.value = list.search;
   }, [list.search]);
   const change = (part: Parameters<typeof narrowedTo>[1]): void => onChange(narrowedTo(list, part));
-  /** The orders are cards: a table is sorted by its headings. */
+  /** Cards need this menu; a table is sorted by its headings. */
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(CARDS_BELOW), {
     noSsr: true,
   });

@@ -10,7 +10,7 @@ import type { Condition, ListQuery } from '../../../firebase/pages.ts';
 import { parsePlace } from '../../../firebase/place.ts';
 import type { StoredOrder } from '../status/order-steps.ts';
 
-/** By time, amount or status. Orders of a status stand together, the newest first. */
+/** By time, amount or status (newest first within a status). */
 export const SORTS = [
   'newest',
   'oldest',
@@ -25,7 +25,7 @@ export type Sort = (typeof SORTS)[number];
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'owed'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** Which orders are listed. All of it is in the URL. */
+/** The list's filters, sorting and page; all of it is in the URL. */
 export type OrderList = {
   /** As typed. */
   readonly search: string;
@@ -37,7 +37,7 @@ export type OrderList = {
   readonly to: string | null;
   /** One of {@link sortsOf}. */
   readonly sort: Sort;
-  /** The place of the last order of the page before. */
+  /** Cursor: the last order of the previous page. */
   readonly after: string | null;
 };
 
@@ -46,7 +46,7 @@ export const SEARCH_LENGTH = 100;
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** The start of a day, or of one some days later; null if there is no such day. */
+/** The start of a day, or of one `later` days after; null for an invalid day. */
 function startOfDay(day: string, later = 0): Date | null {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
@@ -59,7 +59,7 @@ function startOfDay(day: string, later = 0): Date | null {
 export const asDay = (text: string | null): string | null =>
   text !== null && startOfDay(text) !== null ? text : null;
 
-/** Parses the query of a URL; ignores invalid values. */
+/** Parses a URL's query; ignores invalid values. */
 export function parseOrderList(params: URLSearchParams): OrderList {
   const search = (params.get('q') ?? '').slice(0, SEARCH_LENGTH);
   const country = params.get('country');
@@ -81,7 +81,7 @@ export function parseOrderList(params: URLSearchParams): OrderList {
 
 type Narrowed = Omit<OrderList, 'sort' | 'after'>;
 
-/** Why a list cannot be sorted by everything: the indexes would be too many. */
+/** Why a list cannot use every sort: it would take too many indexes. */
 export function sortLimitOf({
   search,
   status,
@@ -95,7 +95,7 @@ export function sortLimitOf({
   return (from ?? to) !== null && others.length > 1 ? 'days' : null;
 }
 
-/** The ways in which a list can be sorted. Orders that all have one status are not sorted by it. */
+/** A list's available sorts. Excludes status if all orders have the same. */
 export function sortsOf(list: Narrowed): readonly Sort[] {
   const limit = sortLimitOf(list);
   const hasOneStatus = list.status !== null || list.payment === 'owed';
@@ -106,7 +106,7 @@ export function sortsOf(list: Narrowed): readonly Sort[] {
   });
 }
 
-/** The list with other filters, from its first page; by time where it cannot be sorted as it was. */
+/** The list with other filters, from its first page; sorted by time if its sort is unavailable. */
 export function narrowedTo(list: OrderList, part: Partial<Narrowed>): OrderList {
   const next = { ...list, ...part, after: null };
   return { ...next, sort: oneOf(sortsOf(next), list.sort) ?? 'newest' };
@@ -114,7 +114,7 @@ export function narrowedTo(list: OrderList, part: Partial<Narrowed>): OrderList 
 
 export const ALL_ORDERS = parseOrderList(new URLSearchParams());
 
-/** The query of the list's URL; empty for all orders. */
+/** The list's URL query; empty for all orders. */
 export function formatOrderList(list: OrderList): string {
   const params = new URLSearchParams();
   const parts = [
@@ -135,7 +135,7 @@ export function formatOrderList(list: OrderList): string {
 export const isNarrowed = (list: OrderList): boolean =>
   formatOrderList({ ...list, sort: 'newest', after: null }) !== '';
 
-/** Why a list is empty whatever orders there are: its first day is after its last, or what is owed is of cancelled orders only. */
+/** Why a list must be empty: its first day is after its last, or `owed` excludes the chosen status. */
 export function conflictOf({ from, to, status, payment }: OrderList): 'days' | 'owed' | null {
   if (from !== null && to !== null && from > to) return 'days';
   return payment === 'owed' && status !== null && status !== 'cancelled' ? 'owed' : null;
@@ -158,7 +158,7 @@ function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilt
 
 const isByStatus = ({ sort }: OrderList): boolean => sort.startsWith('status');
 
-/** The database queries of a list. By status there is one for each, since the database sorts by letters. */
+/** A list's queries. By status there is one per status, since the database sorts alphabetically. */
 export function orderListQuery(list: OrderList): ListQuery {
   const filters = filtersOf(list);
   const found = findOrders(list.search, filters);
@@ -180,22 +180,22 @@ export function orderListQuery(list: OrderList): ListQuery {
 }
 
 /**
- * All orders of a list by one query, whose order no change of an order alters: by a query for each
- * status, an order whose status changes meanwhile would be read twice or not at all.
+ * All orders of a list in one query, whose order is stable under changes: with a query per status, an order whose
+ * status changes meanwhile could be read twice or missed.
  */
 export function wholeListQuery(list: OrderList): ListQuery[number] {
   const [query] = orderListQuery({ ...list, sort: isByStatus(list) ? 'newest' : list.sort });
   return query!;
 }
 
-/** The answer of {@link wholeListQuery}, in the order of the list. */
+/** Sorts the result of {@link wholeListQuery} as the list does. */
 export function asSorted(list: OrderList, orders: readonly StoredOrder[]): StoredOrder[] {
   if (!isByStatus(list)) return [...orders];
   const statuses = list.sort === 'status-asc' ? ORDER_STATUSES : ORDER_STATUSES.toReversed();
   return statuses.flatMap((status) => orders.filter((order) => order.status === status));
 }
 
-/** Whether an order matches the conditions that the database cannot query as well. */
+/** Checks the conditions that the database cannot query. */
 export function finderOf({ search, payment }: OrderList): (order: StoredOrder) => boolean {
   const asked = readSearch(search);
   return (order) =>
@@ -204,7 +204,7 @@ export function finderOf({ search, payment }: OrderList): (order: StoredOrder) =
 
 const moneySchema = v.pick(orderSchema, MONEY_FIELDS);
 
-/** The conditions that the database cannot query: all of a search but a word, and what is owed. */
+/** The conditions that the database cannot query: a search beyond one word, and `owed`. */
 export function conditionOf({ search, payment }: OrderList): Condition | undefined {
   const found = findOrders(search)?.having;
   if (payment !== 'owed') return found;

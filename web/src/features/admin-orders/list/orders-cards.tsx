@@ -15,7 +15,7 @@ import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import type { OrdersViewProps, OrderViewProps } from './orders-view.ts';
 
-/** Three lines, eight orders on a screen of 390 by 844 px. The link covers the card, below the checkbox. */
+/** Three lines; eight orders fit on 390 by 844 px. The link covers the card, below the checkbox. */
 const Card = styled('li', { shouldForwardProp: (name) => name !== 'marked' })<{ marked: boolean }>(
   ({ theme, marked }) => ({
     position: 'relative',
@@ -62,7 +62,7 @@ const Card = styled('li', { shouldForwardProp: (name) => name !== 'marked' })<{ 
   }),
 );
 
-/** The orders of a page on a narrow screen. Their statuses are changed on the order's own page. */
+/** A page of orders on narrow screens. Statuses are changed on the order's page. */
 export function OrdersCards({ orders, fresh, selected, onSelect, way }: OrdersViewProps) {
   const texts = usePanelTexts().orderList;
   return (

@@ -39,10 +39,8 @@ import { MOST_COUNTED, useListNumbers, type ListNumbers } from './use-list-numbe
 
 /**
  * Orders that arrived since the list was opened, newest first. `orders` are null while loading.
- *
- * All orders (`isWhole`): newer than the newest at the time, whatever the reader's clock says. A part
- * of them may lack the newest, and an old order may enter it by a change: there an order must also
- * be newer than the opening of the list, by the reader's clock.
+ * For all orders (`isWhole`): newer than the newest at opening, independent of the reader's clock. A filtered list may
+ * gain an old order by a change, so there an order must also be newer than the opening, by the reader's clock.
  */
 function useArrivals(
   orders: readonly StoredOrder[] | null,
@@ -61,7 +59,7 @@ function useArrivals(
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
 }
 
-/** The empty state of a list, with a way out where there are other orders. */
+/** The empty state of a list, with a way out if there are other orders. */
 export function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean }) {
   const { orderList: texts, enterOrder } = usePanelTexts();
   const conflict = conflictOf(list);
@@ -91,7 +89,7 @@ export function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean 
   );
 }
 
-/** The ids of the selected orders. They stay selected on other pages, and when they leave the list. */
+/** Ids of the selected orders. They stay selected on other pages and after leaving the list. */
 export type Selection = ReadonlySet<string>;
 type OrdersListProps = {
   list: OrderList;
@@ -114,7 +112,7 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
   const address = formatOrderList(list);
   const arrived = useArrivals(orders, address === '');
   const [newest] = arrived;
-  /** One that was cancelled here after it was paid; it may have left the list by that. */
+  /** A paid order that was cancelled here; it may have left the list. */
   const [cancelled, setCancelled] = useState<StoredOrder | null>(null);
   const onCancelled = useCallback((order: StoredOrder): void => {
     if (isOwedAfter(order)) setCancelled(order);
@@ -192,7 +190,7 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
   );
 }
 
-/** How many orders there are, and which of them these are. Empty while that is not known. */
+/** The number of orders and the range shown. Empty while unknown. */
 function RangeText({ numbers, count }: { numbers: ListNumbers | null; count: number }) {
   const texts = usePanelTexts().orderList;
   if (numbers === null) return null;

@@ -19,7 +19,7 @@ import type { PageLink } from './page-jumps.ts';
 import { FIRST_PAGE, trailOf } from './pager.tsx';
 import { VisitChanges } from './visit-changes.tsx';
 
-/** Its selection lasts from page to page, not from one list to another. */
+/** The selection survives paging, not a change of the list. */
 function SelectableList({ list, onSort }: { list: OrderList; onSort: (sort: Sort) => void }) {
   const [selection, setSelection] = useState<Selection>(new Set());
   const hasSorted = useRef(false);
@@ -43,7 +43,7 @@ function SelectableList({ list, onSort }: { list: OrderList; onSort: (sort: Sort
   );
 }
 
-/** The list of orders. The URL holds search, filters and page. */
+/** The order list. The URL holds search, filters and page. */
 export function Component() {
   const texts = usePanelTexts();
   const [params] = useSearchParams();

@@ -49,19 +49,19 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
   '& .MuiTableCell-body': { paddingBlock: 4 },
   '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 12 },
   '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 16 },
-  // The button in it has a margin of its own.
+  // Its button has its own margin.
   '& .MuiTableCell-body:last-of-type': { paddingInline: 0 },
   '& .MuiCheckbox-root': { padding: '12px 4px' },
   '& .MuiTableRow-root.Mui-selected': {
     '&, &:hover': { backgroundColor: theme.palette.success.light },
-    // A chip of the row's own colour has an edge.
+    // An edge for chips in the row's colour.
     '& .MuiSelect-select': { boxShadow: 'inset 0 0 0 1px currentcolor' },
   },
   '& .MuiFormControlLabel-root': { margin: 0, whiteSpace: 'nowrap' },
   '& .MuiFormControlLabel-label, & .phone': { fontSize: '0.8438rem', fontWeight: 450 },
   '& .MuiFormControlLabel-label': { display: 'grid', justifyItems: 'start', gap: 2 },
   '& .phone, & time': { whiteSpace: 'nowrap' },
-  // A name and most cities stay on one line; the address gives way for them.
+  // Names and most cities stay on one line; the address shrinks.
   '& strong': {
     display: 'inline-block',
     width: 'max-content',
@@ -94,7 +94,7 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
     '&.Mui-active': { fontWeight: theme.typography.fontWeightMedium },
     '&:focus-visible': theme.mixins.focusRing,
   },
-  // Wider than its heading, which stays apart from the next one.
+  // Wider than its heading, to stay apart from the next.
   '& .pieces': { display: 'inline-block', minWidth: '2.8em' },
   '& .owed': { display: 'block', color: theme.palette.error.main },
   '& .refunded': { display: 'block', color: theme.palette.text.secondary },
@@ -107,7 +107,7 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
 type Column = (typeof COLUMNS)[number];
 type Direction = 'asc' | 'desc';
 
-/** The columns that a list can be sorted by, and the direction that comes first. */
+/** Sortable columns, and the initial direction. */
 const SORTED: Partial<Record<Column, Readonly<Record<Direction, Sort> & { first: Direction }>>> = {
   date: { asc: 'oldest', desc: 'newest', first: 'desc' },
   total: { asc: 'amount-asc', desc: 'amount-desc', first: 'desc' },
@@ -117,7 +117,7 @@ const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'de
 
 type HeadingProps = Pick<OrdersViewProps, 'list' | 'onSort' | 'takeSortFocus'> & { column: Column };
 
-/** A column's heading: a button where the list can be sorted by it. */
+/** A column heading; a button if the list can be sorted by it. */
 function Heading({ column, list, onSort, takeSortFocus }: HeadingProps) {
   const texts = usePanelTexts().orderList;
   const button = useRef<HTMLSpanElement>(null);
@@ -144,7 +144,7 @@ function Heading({ column, list, onSort, takeSortFocus }: HeadingProps) {
   );
 }
 
-/** The orders of a page, whose statuses are changed in place. */
+/** A page of orders, with editable statuses. */
 export function OrdersTable({
   orders,
   list,

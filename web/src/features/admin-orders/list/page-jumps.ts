@@ -3,40 +3,40 @@ import { conditionOf, orderListQuery, sortLimitOf, type OrderList } from './list
 import { MOST_COUNTED, type ListNumbers } from './use-list-numbers.ts';
 
 export const PAGE_SIZE = 25;
-/** Pages that are shown before and after the current one: a jump reads what it passes. */
+/** Page links shown on each side; a jump reads the pages it skips. */
 const NEAR = 2;
 
-/** The `after` of each known page before a page, kept in the history state, not in the URL. */
+/** The `after` cursor of each known page before this one, kept in the history state, not in the URL. */
 export type Trail = readonly (string | null)[];
 
-/** A page of a list, and the way to it. */
+/** A page's cursor, and those before it. */
 export type PageLink = { readonly after: string | null; readonly trail: Trail };
 
-/** The page that is shown. */
+/** The current page. */
 export type Here = {
   readonly list: OrderList;
   readonly trail: Trail;
-  /** The place of the next page; null on the last one. */
+  /** The next page's cursor; null on the last page. */
   readonly next: string | null;
 };
 
-/** The number of the page and the last number that is sure; null where its place is not known. */
+/** The page's number and the last known one; null if unknown. */
 export function pageNumbers({ list, next }: Here, numbers: ListNumbers | null) {
   if (numbers === null || numbers.before >= MOST_COUNTED) return null;
   const { before, total } = numbers;
-  // orders that came meanwhile have moved it from its place
+  // new orders may have shifted it
   const page = list.after === null ? 1 : Math.max(1, Math.round(before / PAGE_SIZE)) + 1;
   const left = Math.ceil((total - before) / PAGE_SIZE) - 1;
   return { page, last: page + Math.max(next === null ? 0 : 1, left) };
 }
 
-/** The numbers of the pages near to one. */
+/** Page numbers near a page. */
 export const nearPages = (page: number, last: number): number[] =>
   Array.from({ length: 2 * NEAR + 1 }, (_, index) => page - NEAR + index).filter(
     (one) => one >= 1 && one <= last,
   );
 
-/** The page so many pages further, or before if less than zero; null where its place is not known. */
+/** The page `steps` away (negative: back); null if its cursor is unknown. */
 export function knownPage({ list, trail, next }: Here, steps: number): PageLink | null {
   if (steps === 0) return { after: list.after, trail };
   if (steps === 1 && next !== null) return { after: next, trail: [...trail, list.after] };
@@ -44,11 +44,11 @@ export function knownPage({ list, trail, next }: Here, steps: number): PageLink 
   return after === undefined ? null : { after, trail: trail.slice(0, steps) };
 }
 
-/** True iff a list can be read backwards: a search has no indexes for it, and what has to be looked for no numbers. */
+/** True iff a list can be read backwards. Searches lack the index; lists filtered in the client have no count. */
 export const isReversible = (list: OrderList): boolean =>
   sortLimitOf(list) !== 'search' && conditionOf(list) === undefined;
 
-/** Finds the page so many pages further or before, by reading what is between. @throws FirebaseError */
+/** Finds the page `steps` away by reading those between. @throws FirebaseError */
 export async function findPage({ list, trail }: Here, steps: number): Promise<PageLink> {
   const query = orderListQuery(list);
   if (steps < 0)
@@ -59,7 +59,7 @@ export async function findPage({ list, trail }: Here, steps: number): Promise<Pa
   return { after: afters.at(-1)!, trail: [...trail, ...afters.slice(0, -1)] };
 }
 
-/** Finds the last page: what is left after full pages, or so many as a page has. @throws FirebaseError */
+/** Finds the last page: the remainder after full pages. @throws FirebaseError */
 export async function findLastPage(
   list: OrderList,
   numbers: ListNumbers | null,

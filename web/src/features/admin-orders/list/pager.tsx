@@ -24,22 +24,22 @@ import {
 } from './page-jumps.ts';
 import type { ListNumbers } from './use-list-numbers.ts';
 
-/** A first page; as the state of a link it moves the focus to the list. */
+/** The first page; as a link's state it moves the focus to the list. */
 export const FIRST_PAGE: PageLink = { after: null, trail: [] };
 
 const isTrail = (value: unknown): value is Trail =>
   Array.isArray(value) && value.every((one) => one === null || typeof one === 'string');
 
-/** The trail to a page that the pager or a search has led to; otherwise null. */
+/** The trail in a history state of the pager or a search; otherwise null. */
 export function trailOf(state: unknown): Trail | null {
   const trail = (state as { trail?: unknown } | null)?.trail;
   return isTrail(trail) ? trail : null;
 }
 
-/** The way back from an order to the page of the list that it was opened from. */
+/** The list page from which an order was opened. */
 export type ListWay = { readonly list: string; readonly trail: Trail | null };
 
-/** Reads the way back from the history state; to all orders if there is none. */
+/** Reads it from the history state; defaults to all orders. */
 export function listWayOf(state: unknown): ListWay {
   const list = (state as { list?: unknown } | null)?.list;
   return { list: typeof list === 'string' ? list : '', trail: trailOf(state) };
@@ -48,11 +48,11 @@ export function listWayOf(state: unknown): ListWay {
 type PagerProps = {
   list: OrderList;
   numbers: ListNumbers | null;
-  /** The place of the next page; null on the last one. */
+  /** The next page's cursor; null on the last page. */
   next: string | null;
 };
 
-/** Leads to the pages near to this one, to the first and to the last. */
+/** Links to the nearby pages, the first and the last. */
 export function Pager({ list, numbers, next }: PagerProps) {
   const texts = usePanelTexts().orderList;
   const { state } = useLocation();
@@ -142,13 +142,13 @@ type PageButtonProps = Pick<
   'variant' | 'startIcon' | 'endIcon' | 'title' | 'aria-label' | 'aria-current' | 'children'
 > & {
   list: OrderList;
-  /** The page, if its place is known. */
+  /** The page, if its cursor is known. */
   link: PageLink | null;
-  /** Finds the page; null where that cannot be done. */
+  /** Finds the page; null if that is impossible. */
   find: (() => Promise<PageLink>) | null;
 };
 
-/** A link to a page whose place is known; a button that finds it otherwise; nothing where it cannot. */
+/** A link if the cursor is known, else a button that finds it; nothing if that is impossible. */
 function PageButton({ list, link, find, ...props }: PageButtonProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

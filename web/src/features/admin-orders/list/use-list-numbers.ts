@@ -5,13 +5,13 @@ import { useLive } from '../../../firebase/live.ts';
 import { countUpTo, type Page } from '../../../firebase/pages.ts';
 import { conditionOf, orderListQuery, type OrderList } from './list-url.ts';
 
-/** Orders that a read counts. A list that has so many may have more. */
+/** Maximum counted by one read; a list with this count may have more. */
 export const MOST_COUNTED = 1000;
 
 export type ListNumbers = {
-  /** The orders on the pages before this one. MOST_COUNTED may be more. */
+  /** Orders on earlier pages; MOST_COUNTED may be more. */
   readonly before: number;
-  /** All orders of the list. MOST_COUNTED may be more. */
+  /** All orders of the list; MOST_COUNTED may be more. */
   readonly total: number;
 };
 
@@ -25,7 +25,7 @@ async function countList(list: OrderList): Promise<ListNumbers> {
   return { before, total };
 }
 
-/** How often the text has changed since it was first there. */
+/** Number of changes of the text since its first value. */
 function useRevision(text: string | null): number {
   const [seen, setSeen] = useState({ text, revision: 0 });
   if (text !== null && text !== seen.text)
@@ -34,12 +34,10 @@ function useRevision(text: string | null): number {
 }
 
 /**
- * Where a page stands in its list, and how long that is. It costs a read, two on further pages, and
- * again when an order enters or leaves the page; none where the page is the whole list. Null while
- * they are counted, where that fails, and for a list whose orders have to be looked for: the list
- * itself tells what is wrong.
- *
- * @param page null while it is loading.
+ * A page's position in its list, and the list's length. Costs one read (two after the first page), again when an order
+ * enters or leaves the page; none if the page is the whole list. Null while loading, after a failure, and for lists
+ * filtered in the client.
+ * @param page null while loading.
  */
 export function useListNumbers(
   list: OrderList,
@@ -57,7 +55,7 @@ export function useListNumbers(
       return () => {};
     },
   );
-  /** Shown while the next ones are counted. */
+  /** Shown while the next ones load. */
   const [last, setLast] = useState<ListNumbers | null>(null);
   const known = counted.state === 'ready' ? counted.value : last;
   if (known !== last) setLast(known);

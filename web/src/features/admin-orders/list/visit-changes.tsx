@@ -9,7 +9,7 @@ import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { nameOfChange, useVisitChanges, type LoggedChange } from '../status/order-steps.ts';
 
-/** A button that lists the changes of this visit, each with an undo; nothing if there are none. */
+/** Lists this visit's changes, each with an undo; nothing if there are none. */
 export function VisitChanges() {
   const { visitChanges: texts, parts } = usePanelTexts();
   const { formats } = useTexts();

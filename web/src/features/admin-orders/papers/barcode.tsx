@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { code128 } from './code128.ts';
 
-/** Free at both sides, in modules: a scanner finds the ends by it. */
+/** Quiet zone in modules, which scanners need. */
 const QUIET = 10;
-/** Of a line's thinnest part; readable from any printer. */
+/** Module width; readable from any printer. */
 const MODULE_MM = 0.33;
 
 const Figure = styled('figure')({
@@ -14,7 +14,7 @@ const Figure = styled('figure')({
   '& svg': { display: 'block', height: '16mm', maxWidth: '100%' },
 });
 
-/** The first of the texts that can be one, as a barcode with its text below. */
+/** A barcode of the first encodable text, with the text below. */
 export function Barcode({ texts, label }: { texts: readonly string[]; label: string }) {
   const text = texts.find((one) => code128(one) !== null);
   const modules = text === undefined ? null : code128(text);

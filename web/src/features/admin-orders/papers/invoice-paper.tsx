@@ -28,7 +28,7 @@ const FiscalSheet = styled(Sheet)(({ theme }) => {
     },
     '& .parties strong': { fontWeight: 600 },
     '& td, & tfoot td': { fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' },
-    // figures stand under each other, at the paper's left edge
+    // right-align figures at the paper's left edge
     '& th:not(:first-of-type), & td:not(:first-of-type)': {
       textAlign: 'end',
       whiteSpace: 'nowrap',
@@ -50,9 +50,9 @@ type Fact = readonly [name: string, value: string];
 type FiscalPaperProps = {
   title: string;
   order: StoredOrder;
-  /** What stands under the title: its numbers and days. */
+  /** Numbers and dates below the title. */
   facts: readonly Fact[];
-  /** The seller as the books have him; null where nothing was issued. */
+  /** The seller on the issued document; null if none was issued. */
   seller: SellerFacts | null;
   children: ReactNode;
 };
@@ -162,11 +162,11 @@ const Totals = ({ lines, columns }: { lines: readonly Line[]; columns: number })
 
 type Taxed = Pick<Invoice, 'vat' | 'vat_percent' | 'seller'>;
 
-/** The tax in the currency of the seller's country, where the paper has to say it. */
+/** The tax in local currency, if the paper must state it. */
 const localVatOf = (taxed: Taxed | null) =>
   taxed?.vat_percent ? localVat(taxed.vat, taxed.seller.country) : null;
 
-/** The lines of an amount and of the tax that it contains, if any is stated. */
+/** The lines of an amount and its included tax, if stated. */
 function useTotalLines(): (gross: number, taxed: Taxed | null) => Line[] {
   const texts = usePanelTexts().invoice;
   const { formats } = useTexts();
@@ -185,7 +185,7 @@ function useTotalLines(): (gross: number, taxed: Taxed | null) => Line[] {
 
 type InvoicePaperProps = { order: StoredOrder; books: OrderBooks };
 
-/** The customer's copy: who sold what to whom, for how much. */
+/** The customer's invoice. */
 export function InvoicePaper({ order, books: { invoice, creditNotes } }: InvoicePaperProps) {
   const texts = usePanelTexts().invoice;
   const { order: orderTexts, formats } = useTexts();
@@ -261,7 +261,7 @@ export function InvoicePaper({ order, books: { invoice, creditNotes } }: Invoice
 
 type CreditNotePaperProps = { order: StoredOrder; note: OrderBooks['creditNotes'][number] };
 
-/** What was given back of an invoice. */
+/** A credit note. */
 export function CreditNotePaper({ order, note }: CreditNotePaperProps) {
   const texts = usePanelTexts().invoice;
   const { formats } = useTexts();

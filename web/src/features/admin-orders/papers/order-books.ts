@@ -5,11 +5,11 @@ import { fetchDocument, fetchDocuments } from '../../../firebase/fetch-documents
 import type { Stored } from '../../../firebase/documents.ts';
 import type { StoredOrder } from '../status/order-steps.ts';
 
-/** What the books have of an order. */
+/** An order's invoice and credit notes. */
 export type OrderBooks = {
-  /** Null for an order without a number. */
+  /** Null without an invoice number. */
   readonly invoice: Stored<typeof invoiceSchema> | null;
-  /** In the order of their numbers. */
+  /** By number. */
   readonly creditNotes: readonly Stored<typeof creditNoteSchema>[];
 };
 

@@ -4,12 +4,11 @@ import { fetchBooks } from './order-books.ts';
 import type { StoredOrder } from '../status/order-steps.ts';
 import { PackingSlip } from './printed-papers.tsx';
 
-/** What is printed of an order: its invoice with its credit notes, or what goes with the parcel. */
+/** The invoice with its credit notes, or the packing slip. */
 export type Paper = 'invoice' | 'slip';
 
 /**
- * The sheets of a paper of each order, with what the books have of it.
- *
+ * The printed sheets of orders, with their invoices.
  * @throws FirebaseError, UnreadableError
  */
 export async function papersOf(paper: Paper, orders: readonly StoredOrder[]): Promise<ReactNode> {

@@ -75,7 +75,7 @@ function Layout({ title, order, children }: PaperProps & { title: string; childr
   );
 }
 
-/** That the parcel is not to be sent, and why; nothing where it may be. */
+/** Why the parcel must not be sent; nothing if it may. */
 function SendingWarning({ order }: PaperProps) {
   const { papers: texts, testPayment, bulkShip } = usePanelTexts();
   const why = may(order).whyNotShip;
@@ -116,7 +116,7 @@ const Seller = () => (
 
 type PrintoutProps = { children: ReactNode; onPrinted: () => void };
 
-/** Prints sheets in place of the page that it stands on, once the seller's name is known. */
+/** Prints sheets instead of the page, once the seller's name is loaded. */
 export function Printout({ children, onPrinted }: PrintoutProps) {
   const printed = useEffectEvent(onPrinted);
   const requestContent = useEffectEvent(useContentRequest());
@@ -137,10 +137,7 @@ export function Printout({ children, onPrinted }: PrintoutProps) {
   return <PrintedInstead>{children}</PrintedInstead>;
 }
 
-/**
- * In and on the parcel: where it goes, by whom, and what is in it; no prices. The team's note is on a
- * strip that is cut off.
- */
+/** The packing slip: recipient, carrier and contents, without prices. The team's note is on a strip to cut off. */
 export function PackingSlip({ order }: PaperProps) {
   const { papers: texts, nameOfCarrier } = usePanelTexts();
   const { quantity } = useTexts().order;

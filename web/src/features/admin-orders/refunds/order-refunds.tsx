@@ -26,7 +26,7 @@ import type { StoredOrder } from '../status/order-steps.ts';
 
 type OrderRefundsProps = { order: StoredOrder; onRefund: () => void };
 
-/** The refunds of an order and how to give more of it back; nothing where there is neither. */
+/** An order's refunds and the refund button; nothing without either. */
 export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
   const { refund: texts, parts } = usePanelTexts();
   const refunds = useLiveList(refundsOfOrder(order.id), refundSchema);
@@ -82,12 +82,12 @@ export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
 type RefundItemProps = {
   refund: Stored<typeof refundSchema>;
   orderId: string;
-  /** False for a payment that did not pay the order. */
+  /** False for a refund of another payment. */
   isOfOrder: boolean;
   divider: boolean;
 };
 
-/** One refund: how much, who gave it when and why, and what has become of it. */
+/** One refund: amount, actor, time, reason and status. */
 function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
   const { refund: texts, refundStatuses, callRefusals } = usePanelTexts();
   const { formats } = useTexts();
@@ -110,7 +110,7 @@ function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
           <>
             <time dateTime={created_at.toISOString()}>{formats.minute(created_at)}</time>
             {isByShop && email !== null && (
-              // a name is what its owner calls themselves
+              // display names are chosen by their owners
               <>
                 {' · '}
                 <bdi>{email}</bdi>
@@ -134,7 +134,7 @@ function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
 const isRefusal = (error: string | null): error is AdminErrorCode =>
   error !== null && isErrorCode(error) && isAdminErrorCode(error);
 
-/** Asks the provider what has become of a refund: the same request again. */
+/** Looks the refund up at the provider, by repeating the request. */
 function LookButton({
   orderId,
   refund: { id, amount },

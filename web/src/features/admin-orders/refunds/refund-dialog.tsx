@@ -22,20 +22,20 @@ import type { StoredOrder } from '../status/order-steps.ts';
 import { readRefundAmount } from './refund-form.ts';
 import { useRefund } from './use-refund.ts';
 
-/** True iff there is money to give back once the order is cancelled. */
+/** True iff money is owed once the order is cancelled. */
 export const isOwedAfter = (order: StoredOrder): boolean =>
   !order.payment_test && paymentOf(order).refundable > 0;
 
 type RefundDialogProps = {
   order: StoredOrder;
-  /** Whether it was just cancelled, which the order may not say yet. */
+  /** Just cancelled; the live order may lag behind. */
   isCancelled: boolean;
   onClose: () => void;
 };
 
 /**
- * Gives the money of an order back, all that is left of it or a part; or notes that the merchant has.
- * One that is not sent yet can be cancelled with it; the pieces of one that was sent can go back on the shelf.
+ * Refunds an order, wholly or in part, or records a refund made by hand. An unsent order can be cancelled with it; a
+ * sent one's pieces can be returned to stock.
  */
 export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps) {
   const id = useId();
@@ -58,7 +58,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const problem = isChecked && 'problem' in read ? texts.problems[read.problem] : null;
   const cancels = !isCancelled && order.status !== 'cancelled' && !isSent(order.status);
   const restocks = isSent(order.status) && order.stock_reserved;
-  // all of the money back for what is not sent: then it is not to be sent
+  // a full refund of an unsent order cancels it by default
   const also = chosen ?? (cancels && amount === left);
 
   const submit = async (): Promise<void> => {

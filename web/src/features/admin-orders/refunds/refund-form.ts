@@ -2,10 +2,9 @@ import { numeral } from '@ghar/domain/text/digits';
 import { filsFromDirhams, isExactDirhams } from '@ghar/domain/money/money';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 
-/** Why an amount cannot be given back. */
 export type AmountProblem = keyof PanelTexts['refundDialog']['problems'];
 
-/** Reads a typed amount, in dirhams, of which at most `left` can be given back. */
+/** Parses an amount in dirhams, at most `left`. */
 export function readRefundAmount(
   typed: string,
   left: number,

@@ -10,20 +10,19 @@ import { useTexts } from '../../../i18n/store-texts.ts';
 
 type Asked = Omit<RefundRequest, 'refundKey'>;
 
-/** By order, also once its dialog is closed: the requests of which it is not known whether they arrived. */
+/** Requests with unknown result by order, kept after the dialog closes. */
 const unanswered = new Map<string, RefundRequest>();
 
 /**
- * Asks for refunds of an order. While it is not known whether a request arrived, `inDoubt` is that
- * request: only it is sent, under the same key, so that nothing is given back twice. Any other is a new
- * refund.
+ * Requests refunds of an order. While a request's result is unknown it is `inDoubt`, and only the same request is sent
+ * again with the same key, so that nothing is refunded twice.
  */
 export function useRefund(orderId: string) {
   const { refundDialog: texts } = usePanelTexts();
   const { formats } = useTexts();
   const toast = useToast();
   const { run, busy, failure } = useOperation('refund-order');
-  /** Of the next refund; another one only once it is known what has become of this. */
+  /** The next refund's key; renewed only once this one's result is known. */
   const key = useRef<string | null>(null);
   const [inDoubt, setInDoubt] = useState(unanswered.get(orderId) ?? null);
   const remember = (request: RefundRequest | null): void => {
@@ -31,7 +30,7 @@ export function useRefund(orderId: string) {
     else unanswered.delete(orderId);
     setInDoubt(request);
   };
-  /** Resolves to whether the refund is on its way. */
+  /** Resolves to whether the refund was accepted. */
   const give = async (asked: Asked): Promise<boolean> => {
     key.current ??= randomUuid();
     const request = inDoubt ?? { ...asked, refundKey: key.current };

@@ -28,7 +28,7 @@ import { readPastedNumbers } from './pasted-numbers.ts';
 import { consequencesOf, isGrave } from '../status/step-consequences.ts';
 import { TrackingHint } from './tracking-hint.tsx';
 
-/** The parcel of one order: those sent before only change where their number does. */
+/** One order's parcel; already sent orders change only their number. */
 function stepsOf(
   order: StoredOrder,
   carrier: string | null,
@@ -47,20 +47,19 @@ type BulkShipDialogProps = {
   onClose: () => void;
 };
 
-/** Why an order is left out; an unpaid one is sent where the merchant wants it. */
+/** Why an order is skipped; unpaid ones may be sent on the merchant's decision. */
 function whyLeftOut(order: StoredOrder): Exclude<NotSent, 'unpaid'> | null {
   const why = may(order).whyNotShip;
   return why === 'unpaid' ? null : why;
 }
 
-/** Those shipped before may get another number, whatever has become of them since. */
+/** Sent orders may still get another number. */
 const isLeftOut = (order: StoredOrder): boolean =>
   order.status !== 'shipped' && whyLeftOut(order) !== null;
 
 /**
- * Sets several orders to shipped, each with its own tracking number or without: typed in its row, or
- * pasted for all of them. The rows are the preview of what was pasted. What is not to be sent is left
- * out, and said.
+ * Ships several orders, each with or without a tracking number: typed in its row, or pasted for all; the rows preview
+ * the paste. Orders that must not be sent are skipped and listed.
  */
 export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShipDialogProps) {
   const pasteId = useId();
@@ -140,7 +139,7 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
                   <>
                     {` ${texts.unknown}`}
                     {paste.unknown.map((line, index) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- lines may be the same
+                      // oxlint-disable-next-line react/no-array-index-key -- lines may repeat
                       <bdi key={index} style={{ display: 'block' }}>
                         {line}
                       </bdi>
@@ -167,7 +166,7 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
               onChange={({ target }) => {
                 const { found } = readPastedNumbers(target.value, numbers);
                 const isFound = (id: string): boolean => found.has(orderNumber(id));
-                // what is pasted goes over what was typed before
+                // pasted numbers override typed ones
                 const left = Object.entries(typed).filter(([id]) => !isFound(id));
                 edit({ pasted: target.value, typed: Object.fromEntries(left) });
               }}
@@ -202,7 +201,7 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
   );
 }
 
-/** Which of the selected orders are not sent, and why. */
+/** The skipped orders and why. */
 function LeftOut({ orders }: { orders: readonly StoredOrder[] }) {
   const texts = usePanelTexts().bulkShip;
   const { formats } = useTexts();
@@ -221,7 +220,7 @@ function LeftOut({ orders }: { orders: readonly StoredOrder[] }) {
 }
 
 type RowProps = {
-  /** Of its control. */
+  /** The control's id. */
   id: string;
   order: StoredOrder;
   carrier: string | null;

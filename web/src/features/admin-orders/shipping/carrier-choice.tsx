@@ -12,12 +12,12 @@ import { menuPaper } from '../../../components/admin/menu-look.ts';
 import { describedBy, FormField } from '../../../components/form-field.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 
-/** Of the choice that asks for a name; no name has it, since names are trimmed. */
+/** Value of the option that asks for a name; no trimmed name equals it. */
 const OTHER = ' ';
 
 type CarrierNameProps = { onChoose: (carrier: string) => void; onClose: () => void };
 
-/** Asks how a courier is called that is not in the list. */
+/** Asks for the name of a carrier not in the list. */
 function CarrierName({ onChoose, onClose }: CarrierNameProps) {
   const id = useId();
   const { carrier: texts } = usePanelTexts();
@@ -66,8 +66,7 @@ function CarrierName({ onChoose, onClose }: CarrierNameProps) {
 }
 
 /**
- * Which courier takes a parcel: one of the list, another by its name, or none. `dialog` asks for the
- * name: it has to be rendered outside of any form.
+ * Chooses a carrier: a listed one, another by name, or none. `dialog` asks for the name; render it outside of any form.
  */
 export function useCarrierChoice(
   value: string | null,

@@ -3,7 +3,7 @@ import { browserStorage } from '../../../browser/storage.ts';
 
 const KEY = 'ghar.carrier';
 
-/** The courier that was last chosen on this device; null where none was. */
+/** The carrier last chosen on this device; null if none. */
 export const lastCarrier = (): string | null => parseCarrier(browserStorage.getItem(KEY) ?? '');
 
 export function rememberCarrier(carrier: string | null): void {

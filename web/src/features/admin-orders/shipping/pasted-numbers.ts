@@ -3,32 +3,31 @@ import { ORDER_LIMITS } from '@ghar/domain/order/order';
 import { cleanText } from '@ghar/domain/text/text';
 
 export type PastedNumbers = {
-  /** Tracking numbers by order number, as they were pasted. */
+  /** Pasted tracking numbers by order number. */
   readonly found: ReadonlyMap<string, string>;
-  /** Lines without one of the orders, without a number, or of an order that has another line. */
+  /** Lines without a known order or a number, or repeating an order. */
   readonly unknown: readonly string[];
 };
 
-/** A cell as people copy it: in a CSV file's quotes, with its apostrophe. */
+/** A cell's text, without CSV quotes and apostrophe. */
 function cellText(cell: string): string {
   const text = cell.trim();
   const quoted = /^"(.*)"$/.exec(text)?.[1]?.replaceAll('""', '"');
   return latinDigits(cleanText((quoted ?? text).replace(/^["']+/, '')));
 }
 
-/** An order's number in a cell, with its `#` or without. */
+/** An order number, with or without `#`. */
 const nameOf = (cell: string | undefined): string => (cell ?? '').replace(/^#/, '').toLowerCase();
 
-/** The cells of a line: between tabs, else commas or semicolons, else blanks. */
+/** A line's cells: separated by tabs, else commas or semicolons, else blanks. */
 function cellsOf(line: string): readonly string[] {
   const separator = ['\t', /[,;،]/, /\s+/].find((one) => line.trim().split(one).length > 1) ?? '\t';
   return line.trim().split(separator).map(cellText);
 }
 
 /**
- * Reads lines of an order's number and its tracking number, as copied from a courier's page or file.
- * The order's number may stand in any column; the tracking number follows it, or is in the column
- * before where it is the last.
+ * Parses lines of order and tracking number, as copied from a courier. The order number may be in any column; the
+ * tracking number is in the next one, or in the one before if it is the last.
  */
 export function readPastedNumbers(text: string, orderNumbers: readonly string[]): PastedNumbers {
   const byName = new Map(orderNumbers.map((number) => [number.toLowerCase(), number]));

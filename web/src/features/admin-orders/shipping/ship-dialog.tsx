@@ -18,8 +18,8 @@ import { useStatusChange } from '../status/use-status-change.tsx';
 type ShipDialogProps = { order: StoredOrder; onClose: () => void };
 
 /**
- * Sets a confirmed order to shipped, with its carrier and tracking number or without, in one
- * transaction; the backend tells the customer.
+ * Sets a confirmed order to shipped, with or without carrier and tracking number, in one transaction; the backend
+ * notifies the customer.
  */
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const inputId = useId();
@@ -33,7 +33,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const { change, busy, failure, dialog } = useStatusChange(order);
   const { values, isTouched, edit } = usePanelForm(`ship ${order.id}`, () => ({
     carrier: order.carrier ?? lastCarrier(),
-    /** What was typed, and the number that was there then; null until something is typed. */
+    /** The typed number, and the stored one at that time; null until something is typed. */
     typed: null as { text: string; from: string | null } | null,
   }));
   const { carrier, typed } = values;

@@ -4,7 +4,7 @@ import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 
 type TrackingHintProps = { carrier: string | null; number: string };
 
-/** Says that a number does not look like the courier's; it is stored all the same. */
+/** Warns that a number does not look like the carrier's; it is stored anyway. */
 export function TrackingHint({ carrier, number }: TrackingHintProps) {
   const texts = usePanelTexts().carrier;
   const isUnlike =

@@ -8,12 +8,12 @@ import { isGrave, type Consequences } from './step-consequences.ts';
 
 type Question = {
   readonly change: Consequences;
-  /** The order's number if it is a single one. */
+  /** The order's number, for a single order. */
   readonly number: string | null;
   readonly answer: (isMeant: boolean) => void;
 };
 
-/** What a change does to money, stock and customers. */
+/** Explains a change's effect on money, stock and customers. */
 function ChangeDialog({ change, number, answer }: Question) {
   const { changeDialog: texts } = usePanelTexts();
   const effects = [
@@ -65,7 +65,7 @@ function ChangeDialog({ change, number, answer }: Question) {
   );
 }
 
-/** `ask` resolves to whether a change is meant; `dialog` has to be rendered. */
+/** `ask` resolves to whether the change is confirmed; `dialog` must be rendered. */
 export function useChangeQuestion(): {
   readonly ask: (change: Consequences, number: string | null) => Promise<boolean>;
   readonly dialog: ReactNode;

@@ -19,16 +19,16 @@ type Step<Field extends string, Value> = {
   readonly from: Value;
   readonly to: Value;
 };
-/** What an order's parcel is sent with. */
+/** A parcel's carrier and tracking number. */
 export type Parcel = Pick<StoredOrder, 'carrier' | 'tracking_number'>;
 type ParcelStep = Step<'carrier', string | null> | Step<'tracking_number', string | null>;
-/** The change of one field of an order. */
+/** A change of one field of an order. */
 export type OrderStep =
   | Step<'status', OrderStatus>
   | Step<'payment_status', PaymentStatus>
   | ParcelStep;
 
-/** What gives an order's parcel its carrier and tracking number; nothing where it has them. */
+/** The steps that set an order's carrier and tracking number; none if unchanged. */
 export const parcelSteps = (order: StoredOrder, parcel: Parcel): readonly ParcelStep[] =>
   (['carrier', 'tracking_number'] as const)
     .filter((field) => order[field] !== parcel[field])
@@ -39,9 +39,8 @@ const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
 ];
 
 /**
- * Takes all steps or none, in one transaction; does nothing if all are already taken.
- *
- * @throws RefusedError if an order no longer has what a step starts from; FirebaseError
+ * Applies all steps or none, in one transaction; does nothing if all are applied.
+ * @throws RefusedError if an order no longer has a step's initial value; FirebaseError
  */
 async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
   const ids = idsOf(steps);
@@ -62,15 +61,15 @@ async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
 const reversed = (step: OrderStep): OrderStep =>
   ({ ...step, from: step.to, to: step.from }) as OrderStep;
 
-/** A change of one order or several, made together. */
+/** One change of one or several orders. */
 export type LoggedChange = {
   readonly steps: readonly OrderStep[];
-  /** Of how many orders. */
+  /** Number of orders. */
   readonly count: number;
   readonly at: Date;
 };
 
-/** Which orders, from what and to what. */
+/** The orders, and the old and new values. */
 export function nameOfChange(
   texts: PanelTexts['visitChanges'],
   { steps, count }: Pick<LoggedChange, 'steps' | 'count'>,
@@ -82,14 +81,14 @@ export function nameOfChange(
   return isMixed && step.field === 'status' ? texts.mixed(count) : texts.several(count, step);
 }
 
-/** The changes of this visit that can be undone, newest first. They outlive the section's pages. */
+/** This visit's undoable changes, newest first. They outlive the section's pages. */
 const useChangeLog = () =>
   usePanelWork('order-changes', () => {
     const changes = createLiveValue<readonly LoggedChange[]>([]);
     return { changes, isUnsaved: () => false, end: () => changes.set([]) };
   }).changes;
 
-/** Undoes a change; once undone it leaves the log. */
+/** Undoes a change and removes it from the log. */
 function useUndo() {
   const log = useChangeLog();
   const { visitChanges: texts } = usePanelTexts();
@@ -103,13 +102,12 @@ function useUndo() {
   return { undo, busy };
 }
 
-/** The changes of this visit, and how to undo one. */
+/** This visit's changes, with undo. */
 export const useVisitChanges = () => ({ changes: useLiveValue(useChangeLog()), ...useUndo() });
 
 /**
- * Changes orders and reports it in a toast with an undo; the log offers the undo for as long as the
- * panel is open. `take` resolves to whether the change is stored; `failure` says why the last one is
- * not.
+ * Changes orders and reports it in a toast with undo; the log offers undo while the panel is open. `take` resolves to
+ * whether it was stored; `failure` is why the last was not.
  */
 export function useOrderSteps() {
   const { bulk, visitChanges: texts } = usePanelTexts();

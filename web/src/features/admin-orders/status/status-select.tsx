@@ -22,7 +22,7 @@ import type { ChipColour } from '../../../theme/palette.ts';
 import { useOrderSteps, type StoredOrder } from './order-steps.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
-/** A select that looks like a chip: a pill for the order, a tag for its payment. A touch target reaches 4 px beyond it. */
+/** A select that looks like a chip: a pill for the order, a tag for the payment. Its touch target is 4 px larger. */
 const ChipInput = styled(InputBase, {
   shouldForwardProp: (name) => name !== 'chip' && name !== 'tag',
 })<{ chip: ChipColour; tag: boolean }>(({ theme, chip, tag }) => ({
@@ -30,7 +30,7 @@ const ChipInput = styled(InputBase, {
   fontSize: '0.8438rem',
   fontWeight: 450,
   color: theme.palette[chip].contrastText,
-  // More specific than the library's own `&&&`.
+  // Overrides the library's `&&&`.
   '&& .MuiSelect-select.MuiInputBase-input': {
     display: 'flex',
     alignItems: 'center',
@@ -46,7 +46,7 @@ const ChipInput = styled(InputBase, {
     '&:hover': { boxShadow: 'inset 0 0 0 5px transparent, inset 0 0 0 1px currentcolor' },
     '&:focus-visible': { ...theme.mixins.focusRing, outlineOffset: -2 },
     '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
-    // the list has no room for them
+    // no room in the list
     '& svg': { display: 'none' },
   },
   '& .MuiSelect-icon': { right: 8, fontSize: '1.125rem', color: 'inherit' },
@@ -54,7 +54,7 @@ const ChipInput = styled(InputBase, {
 
 type SavedSelectProps<Status extends string> = {
   label: string;
-  /** The stored status, and the version of the order that has it. */
+  /** The stored status and its order's version. */
   value: Status;
   version: number;
   statuses: readonly Status[];
@@ -62,13 +62,13 @@ type SavedSelectProps<Status extends string> = {
   colours: Readonly<Record<Status, ChipColour>>;
   icons: Readonly<Record<Status, ReactElement>>;
   tag?: boolean;
-  /** Resolves to whether the status is stored. */
+  /** Resolves to whether the status was stored. */
   onChoose: (from: Status, to: Status) => Promise<boolean>;
 };
 
 /**
- * A menu whose choice is stored at once. Shows the choice until it is stored, or the stored status if
- * that failed. A choice made while another is being stored is stored after it.
+ * A menu that stores a choice at once. Shows the choice until stored, or the stored status after a failure. A choice
+ * during a write is stored after it.
  */
 function SavedSelect<Status extends string>({
   label,
@@ -81,7 +81,7 @@ function SavedSelect<Status extends string>({
   tag = false,
   onChoose,
 }: SavedSelectProps<Status>) {
-  /** Chosen, and not received from the database yet. */
+  /** Chosen, but not yet received from the database. */
   const [sent, setSent] = useState<Status | null>(null);
   const [saving, setSaving] = useState(false);
   const [seen, setSeen] = useState(version);
@@ -91,7 +91,7 @@ function SavedSelect<Status extends string>({
   }
   const shown = sent ?? value;
 
-  /** To be stored after the current one. */
+  /** To store after the current one. */
   const next = useRef<Status | null>(null);
   const store = async (status: Status): Promise<void> => {
     next.current = status;
@@ -131,7 +131,7 @@ function SavedSelect<Status extends string>({
 
 type StatusSelectProps = { order: StoredOrder };
 
-/** Any status can follow any other. `onCancelled` is called once the order is cancelled. */
+/** Any status can follow any other. `onCancelled` is called after a cancellation. */
 export function OrderStatusSelect({
   order,
   onCancelled,

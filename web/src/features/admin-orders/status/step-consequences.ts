@@ -5,7 +5,7 @@ import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import { isSent, type OrderStatus } from '@ghar/domain/order/status';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 
-/** What a change of status does to money and stock, as the dialog tells it. */
+/** Effects of a status change on money and stock, for the dialog. */
 export type Consequences = Parameters<PanelTexts['changeDialog']['title']>[0];
 type Money = Consequences['owed'];
 
@@ -16,7 +16,7 @@ function moneyOf(amounts: readonly number[]): Money {
   return { count: some.length, sum: sumDirhams(some) };
 }
 
-/** What happens to money and stock if orders are set to a status that none of them has yet. */
+/** Effects on money and stock of setting orders to a status that none has yet. */
 export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Consequences {
   const after = (order: Changed): Changed => ({ ...order, status: to });
   const owed = (order: Changed): number => dirhamsFromFils(paymentOf(order).owed);
@@ -45,6 +45,6 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
   };
 }
 
-/** True iff money is at stake: then even the change of a single order has to be confirmed. */
+/** True iff money is affected: then even a single order's change needs confirmation. */
 export const isGrave = ({ owed, unpaid, refunded }: Consequences): boolean =>
   owed.count + unpaid.count + refunded.count > 0;

@@ -5,8 +5,8 @@ import { useOrderSteps, type OrderStep, type StoredOrder } from './order-steps.t
 import { consequencesOf, isGrave } from './step-consequences.ts';
 
 /**
- * Changes an order's status, and `also` takes other steps of it in the same transaction; where money is
- * at stake it asks first. `change` resolves to whether it is stored.
+ * Changes an order's status, with the steps `also` in the same transaction; asks first if money is affected. `change`
+ * resolves to whether it was stored.
  */
 export function useStatusChange(order: StoredOrder) {
   const { take, busy, failure } = useOrderSteps();
