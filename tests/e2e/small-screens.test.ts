@@ -78,6 +78,14 @@ describe('on a phone', { tags: 'nightly' }, () => {
     }
   });
 
+  test('the dial code stays in sight while it has the focus', async ({ shopper: { page } }) => {
+    const { dialCode } = await OrderPage.open(page);
+    await dialCode.focus();
+    const fill = (): Promise<string> =>
+      dialCode.evaluate((select) => getComputedStyle(select.parentElement!).backgroundColor);
+    await expect.poll(fill).toBe('rgba(0, 0, 0, 0)');
+  });
+
   test('a filled button has an edge where the colours are forced', async ({
     shopper: { page },
   }) => {

@@ -16,7 +16,9 @@ import {
   orderPath,
   picturePath,
   productPath,
+  userRolePath,
 } from '@ghar/domain/paths';
+import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import type { SaveOptions } from '@google-cloud/storage';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -316,8 +318,10 @@ test(
   { tags: 'nightly' },
   async () => {
     const folder = newFolder();
+    const left = db.doc(userRolePath('who-has-left'));
+    await left.set({ role: ADMIN_ROLE });
     await backUp(sdk, folder, stack.projectId);
-    await db.doc(orderPath(pending)).delete();
+    await Promise.all([left.delete(), db.doc(orderPath(pending)).delete()]);
     await db.doc('site_content/hero').update({ title: 'أحدث' });
 
     await expect(restore(sdk, folder)).rejects.toThrow(/not empty.*--add-missing/s);
@@ -325,6 +329,8 @@ test(
     expect((await restore(sdk, folder, { addMissing: true })).documents.restored).toBe(1);
     expect(await order(pending)).toMatchObject({ payment_status: 'pending' });
     expect((await db.doc('site_content/hero').get()).get('title')).toBe('أحدث');
+    // taken away since the backup
+    expect((await left.get()).exists).toBe(false);
   },
 );
 

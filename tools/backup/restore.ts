@@ -38,6 +38,8 @@ export type RestoredProject = Readonly<Record<'documents' | 'files' | 'accounts'
  * existing ones stay, and no trigger of a change or deletion runs. No message of the backup is sent,
  * and no restored picture is judged.
  *
+ * Into a project that has something (`addMissing`) no role comes: it may have been revoked since.
+ *
  * The offer comes in one commit, so that no trigger sees a part of it. It comes before orders, since
  * the schedule may end an order and return its pieces; an order comes after its history. Files come
  * after their documents, since a late deletion event removes files that no document shows; only
@@ -55,6 +57,7 @@ export async function restore(
 ): Promise<RestoredProject> {
   say('checking the backup …');
   const summary = await checkBackup(folder, sdk.db);
+  if (addMissing) delete summary.documents[COLLECTIONS.userRoles];
   if (!addMissing) await assertEmptyProject(sdk);
   say('accounts …');
   const accounts = await restoreAccounts(sdk, folder);

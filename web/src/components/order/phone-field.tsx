@@ -59,7 +59,8 @@ const Dial = styled(FormControl)(({ theme }) => ({
     outlineOffset: -5,
     borderRadius: theme.shape.borderRadius,
   },
-  '& > div': { position: 'absolute', inset: 0, background: 'none' },
+  // The theme fills a focused field: it would cover flag and code.
+  '& > div': { position: 'absolute', inset: 0, background: 'none !important' },
   '& select, & .MuiOutlinedInput-notchedOutline': { opacity: 0 },
   '& svg.MuiNativeSelect-icon': { left: 'auto', right: 'auto', insetInlineEnd: 10 },
 }));
