@@ -39,10 +39,10 @@ const MOST_FAILURES = 5;
 
 const isStep = (name: string): name is Step => STEPS.some((step) => step === name);
 
-type Asked = { steps: Step[]; extra: string[]; all: boolean };
+type Plan = { steps: Step[]; extra: string[]; all: boolean };
 
 /** The steps and vitest's arguments of the command line. */
-function parseArguments([first = '', ...others]: string[]): Asked {
+function parseArguments([first = '', ...others]: string[]): Plan {
   const all = first === '--all';
   const words = all || first === '' ? others : [first, ...others];
   const split = words.includes('--') ? words.indexOf('--') : words.length;

@@ -10,7 +10,7 @@ import type { Finding } from '../../tools/doctor/finding.ts';
 import {
   checkIndexes,
   checkSecret,
-  type Asked,
+  type Answer,
   type Operation,
 } from '../../tools/doctor/google-checks.ts';
 import { checkMachine, type Machine } from '../../tools/doctor/local-checks.ts';
@@ -247,7 +247,7 @@ describe('what Google says', () => {
       ...(done !== undefined && { done }),
       metadata: { '@type': `type.googleapis.com/google.firestore.admin.v1.${metadata}` },
     });
-    const told = (operations: Asked<readonly Operation[]>) =>
+    const told = (operations: Answer<readonly Operation[]>) =>
       checkIndexes(file, 'soap-shop', { answer: file }, operations);
     expect(
       told({

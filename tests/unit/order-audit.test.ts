@@ -160,7 +160,7 @@ const booked = (order: Partial<RecordedOrder> = {}, change: Partial<ShopRecord> 
     { payment_test: false, invoice_number: 1, refunded_amount: 100, ...order },
     { refunds: [REFUND], books: BOOKS, ...change },
   );
-const ASKED: Known = {
+const REQUESTED: Known = {
   ...KNOWN,
   refunds: [
     {
@@ -176,13 +176,13 @@ const ASKED: Known = {
 
 describe('the audit of the books', () => {
   test('finds nothing where they add up', () => {
-    expect(rules(booked(), auditAtLast, ASKED)).toBe('');
+    expect(rules(booked(), auditAtLast, REQUESTED)).toBe('');
   });
 
   test('finds nothing where a payment came after the order was refunded by hand', () => {
     const { payment_intent_id: _, ...byHand } = { ...REFUND, by_hand: true };
     const record = booked({ refunded_amount: 0 }, { refunds: [byHand] });
-    expect(rules(record, auditAtLast, { ...ASKED, refunds: [] })).toBe('');
+    expect(rules(record, auditAtLast, { ...REQUESTED, refunds: [] })).toBe('');
   });
 
   test('finds nothing where that payment was given back as well', () => {
@@ -196,8 +196,8 @@ describe('the audit of the books', () => {
       lastCreditNote: 2,
     };
     const record = booked({ refunded_amount: 598 }, { refunds: [byHand, second], books });
-    const [asked] = ASKED.refunds!;
-    const known = { ...ASKED, refunds: [{ ...asked!, amount: 59_800 }] };
+    const [asked] = REQUESTED.refunds!;
+    const known = { ...REQUESTED, refunds: [{ ...asked!, amount: 59_800 }] };
     expect(rules(record, auditAtLast, known)).toBe('');
   });
 
@@ -220,7 +220,7 @@ describe('the audit of the books', () => {
       /are of what was given back/,
     ],
   ])('finds %s', (_, record, rule) => {
-    expect(rules(record, auditAtLast, ASKED)).toMatch(rule);
+    expect(rules(record, auditAtLast, REQUESTED)).toMatch(rule);
   });
 });
 

@@ -66,7 +66,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   formerTexts: [['hero', 'title']],
   contentSections: [[]],
 };
-const ASKED = Object.entries(queries).map(([name, query]) => ({
+const NEEDED = Object.entries(queries).map(([name, query]) => ({
   name,
   needed: SAMPLES[name as keyof Queries].flatMap((values) =>
     requiredIndexes((query as (...values: unknown[]) => Query)(...values)),
@@ -75,12 +75,12 @@ const ASKED = Object.entries(queries).map(([name, query]) => ({
 const INDEXES = indexFile.indexes as readonly Index[];
 
 describe('firestore.indexes.json', () => {
-  test.each(ASKED)('has what $name needs', ({ needed }) => {
+  test.each(NEEDED)('has what $name needs', ({ needed }) => {
     expect(needed.filter((one) => coveringIndexes(one, INDEXES).length === 0)).toEqual([]);
   });
 
   const used = new Set(
-    ASKED.flatMap(({ needed }) => needed.flatMap((one) => coveringIndexes(one, INDEXES))),
+    NEEDED.flatMap(({ needed }) => needed.flatMap((one) => coveringIndexes(one, INDEXES))),
   );
   test.each(
     INDEXES.map(

@@ -17,7 +17,7 @@ const STORE = 'https://soap.shop';
 /** Deliveries are asynchronous, and slow on a busy machine. */
 const soon = { timeout: 4_000, interval: 5 };
 
-type Told = { headers: IncomingHttpHeaders; raw: string };
+type Webhook = { headers: IncomingHttpHeaders; raw: string };
 type Value = {
   statuses?: { id: string; status: string; recipient_id: string; errors?: { code: number }[] }[];
   messages?: { from: string; text: { body: string } }[];
@@ -26,7 +26,7 @@ type Value = {
 
 /** A webhook endpoint that records requests and answers as told. */
 async function startReceiver() {
-  const told: Told[] = [];
+  const told: Webhook[] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {
     let raw = '';

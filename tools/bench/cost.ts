@@ -132,12 +132,12 @@ async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
     await batch.commit();
     await deliverMessages();
   }
-  async function step(title: string, work: () => Promise<unknown>, isTold = true): Promise<void> {
+  async function step(title: string, work: () => Promise<unknown>, delivers = true): Promise<void> {
     const count = startCounting(stack.logFile, countsFile);
     const before = await handedOver();
     await work();
     await quiet(count);
-    if (isTold) await sendDue();
+    if (delivers) await sendDue();
     await quiet(count);
     const after = await handedOver();
     const found = count();

@@ -4,7 +4,7 @@ import { onOwnStack } from '../stack/on-own-stack.ts';
 import { median, spread } from './statistics.ts';
 import { startCdn, type Cdn } from './web/cdn.ts';
 import { measureInteractions, type Interactions } from './web/interactions.ts';
-import { limitPage } from './web/limit-page.ts';
+import { baselinePage } from './web/baseline-page.ts';
 import {
   CATEGORIES,
   installLighthouse,
@@ -21,7 +21,7 @@ import { compared, kilobytes } from './web/table.ts';
  */
 const RUNS = Number(process.argv[2] ?? 5);
 const PAGES = ['/', '/product-details', '/order'] as const;
-const limitPath = (path: string): string => `/limit${path}`;
+const baselinePath = (path: string): string => `/limit${path}`;
 
 await installLighthouse();
 const chromium = await findOrInstallChromium();
@@ -32,14 +32,17 @@ await onOwnStack({}, async (stack) => {
   const limits = await Promise.all(
     PAGES.map(async (path) => {
       const response = await fetch(stack.urls.hosting + path);
-      return [limitPath(path), { like: path, body: limitPage(await response.text()) }] as const;
+      return [
+        baselinePath(path),
+        { like: path, body: baselinePage(await response.text()) },
+      ] as const;
     }),
   );
   const cdn = await startCdn(stack.urls.hosting, Object.fromEntries(limits));
   try {
     for (const path of PAGES) {
       await cdn.warm(path);
-      await cdn.warm(limitPath(path));
+      await cdn.warm(baselinePath(path));
     }
     await reportInteractions(cdn);
     await compareWithLimit(cdn);
@@ -69,7 +72,7 @@ async function compareWithLimit({ origin, trusted }: Cdn): Promise<void> {
       const limit: Report[] = [];
       // alternately, so that other load on the machine affects both
       for (let run = 0; run < RUNS; run++) {
-        limit.push(await look(limitPath(path), throttling));
+        limit.push(await look(baselinePath(path), throttling));
         runs.push(await look(path, throttling));
       }
       console.log(compared(path, runs, limit).join('\n'));
@@ -80,7 +83,7 @@ async function compareWithLimit({ origin, trusted }: Cdn): Promise<void> {
 async function reportInteractions(cdn: Cdn): Promise<void> {
   const runs: Interactions[] = [];
   for (let run = 0; run < RUNS; run++)
-    runs.push(await measureInteractions(cdn, limitPath, chromium));
+    runs.push(await measureInteractions(cdn, baselinePath, chromium));
   const inMs = (values: readonly number[]): string =>
     `${median(values).toFixed(0)} ms (${spread(values)})`;
   console.log('\nOn slow 4G with a processor four times slower');
@@ -90,7 +93,7 @@ async function reportInteractions(cdn: Cdn): Promise<void> {
   }
   for (const name of Object.keys(runs[0]!.inp)) {
     const ours = inMs(runs.map(({ inp }) => inp[name]!));
-    const limits = runs.flatMap(({ limitInp }) => limitInp[name] ?? []);
+    const limits = runs.flatMap(({ baselineInp }) => baselineInp[name] ?? []);
     const limit = limits.length > 0 ? inMs(limits) : 'none';
     console.log(`${`interaction: ${name}`.padEnd(36)}  ${ours.padEnd(20)}  limit ${limit}`);
   }

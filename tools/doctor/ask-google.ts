@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../stack/project.ts';
-import type { Asked } from './google-checks.ts';
+import type { Answer } from './google-checks.ts';
 
 const FIREBASE = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
 /** The CLI takes seconds of the processor to load, on a busy machine half a minute. */
@@ -31,11 +31,11 @@ function runFirebase(project: string, ...command: string[]): Promise<Output> {
 export const askGoogle = async <Value>(
   project: string,
   ...command: string[]
-): Promise<Asked<Value>> =>
+): Promise<Answer<Value>> =>
   readAnswer<Value>((await runFirebase(project, ...command, '--json')).stdout);
 
 /** Reads a secret's value; the CLI prints it as its last line. */
-export async function accessSecret(project: string, name: string): Promise<Asked<string>> {
+export async function accessSecret(project: string, name: string): Promise<Answer<string>> {
   const { failed, stdout } = await runFirebase(project, 'functions:secrets:access', name);
   return failed
     ? { problem: 'could not be looked at' }
@@ -43,7 +43,7 @@ export async function accessSecret(project: string, name: string): Promise<Asked
 }
 
 /** Parses the CLI's JSON output. */
-export function readAnswer<Value>(stdout: string): Asked<Value> {
+export function readAnswer<Value>(stdout: string): Answer<Value> {
   let said: { status?: string; result?: Value; error?: string };
   try {
     // other output may precede it

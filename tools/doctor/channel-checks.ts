@@ -2,7 +2,7 @@ import { isOff } from '../../functions/src/config.ts';
 import { smtpProblem, type SmtpProblem } from '../../functions/src/adapters/smtp-address.ts';
 import type { Deployment } from './deployment.ts';
 import { missing, ok, unknown, warning, type Finding } from './finding.ts';
-import type { Asked } from './google-checks.ts';
+import type { Answer } from './google-checks.ts';
 
 type Functions = NonNullable<Deployment['functions']>;
 
@@ -63,7 +63,7 @@ const SMTP_WORDS: Readonly<Record<SmtpProblem, string>> = {
  */
 export async function checkChannelSecret(
   name: string,
-  asked: Asked<string>,
+  asked: Answer<string>,
   isKnownHost: (host: string) => Promise<boolean | null>,
 ): Promise<Finding> {
   const mend = `npx firebase functions:secrets:set ${name}: docs/deploy.md, section 8`;

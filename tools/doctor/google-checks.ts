@@ -9,13 +9,13 @@ const OPTIONAL_SECRETS: ReadonlySet<string> = new Set([
 ]);
 
 /** Google's answer: a value, null for a missing one, or why it could not be asked. */
-export type Asked<Value> =
+export type Answer<Value> =
   | { readonly answer: Value }
   | { readonly answer: null }
   | { readonly problem: string };
 
 /** Checks that a secret has a value; `asked` is its description. */
-export function checkSecret(name: string, project: string, asked: Asked<unknown>): Finding {
+export function checkSecret(name: string, project: string, asked: Answer<unknown>): Finding {
   const set = `npx firebase functions:secrets:set ${name} --project ${project}`;
   if ('problem' in asked) return unknown(`the secret ${name} ${asked.problem}`);
   return asked.answer === null
@@ -46,8 +46,8 @@ const isBuilding = ({ done, metadata }: Operation): boolean =>
 export function checkIndexes(
   file: IndexFile,
   project: string,
-  asked: Asked<IndexFile>,
-  operations: Asked<readonly Operation[]>,
+  asked: Answer<IndexFile>,
+  operations: Answer<readonly Operation[]>,
 ): Finding {
   const mend = `npx firebase deploy --only firestore --project ${project}`;
   if ('problem' in asked) return unknown(`indexes and TTL policies ${asked.problem}`);

@@ -1,7 +1,7 @@
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { PROBE_ADDRESS } from '../../functions/src/handlers/caller-network.ts';
 import { missing, ok, unknown, warning, type Finding } from './finding.ts';
-import type { Asked } from './google-checks.ts';
+import type { Answer } from './google-checks.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +13,7 @@ export const functionsOf = (project: string): string =>
  * Asks the deployed functions how many proxies a call passes. The call names no order and is
  * refused; the refusal contains the number for callers that claim {@link PROBE_ADDRESS}.
  */
-export async function askProxies(functions: string): Promise<Asked<number>> {
+export async function askProxies(functions: string): Promise<Answer<number>> {
   try {
     const answer = await fetch(`${functions}/getOrderSecure`, {
       method: 'POST',
@@ -33,7 +33,7 @@ export async function askProxies(functions: string): Promise<Asked<number>> {
 }
 
 /** Checks that `TRUSTED_PROXIES` matches that number. */
-export function checkProxies(trusted: number, project: string, asked: Asked<number>): Finding {
+export function checkProxies(trusted: number, project: string, asked: Answer<number>): Finding {
   if ('problem' in asked) return unknown(`proxies before the functions ${asked.problem}`);
   if (asked.answer === null)
     return warning('the functions are not deployed: no proxies to count', 'deploy, and ask again');

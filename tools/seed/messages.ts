@@ -4,7 +4,7 @@ import { CUSTOMER_MESSAGE_RULES } from '../../functions/src/messages/customer-me
 import type { SeedOrder } from './orders.ts';
 
 /** What customers were told of their orders, and when. */
-const TOLD: readonly (readonly [CustomerMessage, (order: Order) => Date | null])[] = [
+const MESSAGES: readonly (readonly [CustomerMessage, (order: Order) => Date | null])[] = [
   ['payment-confirmed', ({ paid_at }) => paid_at],
   ['shipped', ({ shipped_at }) => shipped_at],
   ['delivered', ({ delivered_at }) => delivered_at],
@@ -21,7 +21,7 @@ export function messagesOfOrders(
     .filter(({ order }) => order.status === 'confirmed' && order.customer_email === null)
     .toSorted((one, other) => other.order.created_at.getTime() - one.order.created_at.getTime());
   return orders.flatMap(({ id, order }) =>
-    TOLD.flatMap(([kind, timeOf]) => {
+    MESSAGES.flatMap(([kind, timeOf]) => {
       const createdAt = timeOf(order);
       if (createdAt === null || order.status === 'cancelled') return [];
       const isLost = id === latest?.id;

@@ -161,7 +161,7 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
   };
 }
 
-function tellStory(
+function storyEvents(
   name: string,
   { age: [newest, oldest], steps }: Story,
   times: number,
@@ -179,16 +179,16 @@ function tellStory(
   });
 }
 
-const TOLD = Object.values(STORIES).reduce((sum, { orders }) => sum + orders, 0);
+const ORDER_COUNT = Object.values(STORIES).reduce((sum, { orders }) => sum + orders, 0);
 
 /** So many orders over sixty days, with each kind's share. */
 export function ordersOfShop(count: number): SeedOrder[] {
   let before = 0;
-  const scaled = (orders: number): number => Math.round((orders * count) / TOLD);
+  const scaled = (orders: number): number => Math.round((orders * count) / ORDER_COUNT);
   const orders = Object.entries(STORIES).flatMap(([name, story]) => {
     const times = scaled(before + story.orders) - scaled(before);
     before += story.orders;
-    return tellStory(name, story, times);
+    return storyEvents(name, story, times);
   });
   const paid = orders.filter(({ order }) => may(order).invoice);
   const inOrder = paid.toSorted((one, other) => +one.order.paid_at! - +other.order.paid_at!);
@@ -200,4 +200,4 @@ export function ordersOfShop(count: number): SeedOrder[] {
 }
 
 /** The orders of the last sixty days. */
-export const ORDERS: readonly SeedOrder[] = ordersOfShop(TOLD);
+export const ORDERS: readonly SeedOrder[] = ordersOfShop(ORDER_COUNT);

@@ -321,14 +321,14 @@ export const getAggregateFromServer = (
     return { data: () => data };
   }, 'count');
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Runs again after a concurrent write, as the SDK does. */
 export async function runTransaction<Result>(
   _: unknown,
   work: (transaction: object) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const read = new Map<string, Fields | undefined>();
     const writes: (() => void)[] = [];
     const result = await work({

@@ -35,7 +35,7 @@ const onOrder = sees(orderPageTexts.items);
 const shipOrder = [
   onOrder,
   press(orderPageTexts.nextStep.shipped),
-  sees(shipDialogTexts.notTold),
+  sees(shipDialogTexts.notNotified),
 ] as const;
 const askBulk = (status: Order['status']) => [
   press(orderListTexts.select(NUMBER)),

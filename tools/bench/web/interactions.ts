@@ -24,7 +24,7 @@ export type Interactions = {
   /** The longest interaction until its next paint, in ms, by kind. */
   readonly inp: Readonly<Record<string, number>>;
   /** The same on pages without scripts: the browser's own share. */
-  readonly limitInp: Readonly<Record<string, number>>;
+  readonly baselineInp: Readonly<Record<string, number>>;
   /** Script bytes on the wire of a page without interaction, by path. */
   readonly scriptBytes: Readonly<Record<string, ScriptBytes>>;
 };
@@ -82,12 +82,12 @@ async function untilInUse(page: Page): Promise<void> {
 }
 
 /**
- * Measures a shopper's interactions behind the CDN; `limitPath` maps a path to its page without
+ * Measures a shopper's interactions behind the CDN; `baselinePath` maps a path to its page without
  * scripts.
  */
 export async function measureInteractions(
   cdn: Pick<Cdn, 'origin' | 'trusted' | 'sent'>,
-  limitPath: (path: string) => string,
+  baselinePath: (path: string) => string,
   executablePath: string,
 ): Promise<Interactions> {
   const { origin } = cdn;
@@ -104,7 +104,7 @@ export async function measureInteractions(
         'right after another': await onPage((page) => measureToOrder(page, hydrate)),
         'in use for a while': await onPage((page) => measureToOrder(page, untilInUse)),
       },
-      limitInp: await onPage((page) => measureInp(page, limitPath, () => untilNetworkIdle)),
+      baselineInp: await onPage((page) => measureInp(page, baselinePath, () => untilNetworkIdle)),
       inp: await onPage((page) =>
         measureInp(
           page,

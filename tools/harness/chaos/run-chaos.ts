@@ -45,7 +45,7 @@ const SECRETS = {
 };
 const PHONE_NUMBER_ID = '1';
 /** Where the merchant is told what waits for him. */
-const TOLD = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000000' };
+const RECIPIENTS = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000000' };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Concurrent shoppers. */
@@ -88,7 +88,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     };
     const services = { db, sandbox, apiUrl, secrets: SECRETS, inbox, whatsapp };
     const environment = createEnvironment(seed, services);
-    await db.doc(SETTINGS_PATHS.private).set(TOLD);
+    await db.doc(SETTINGS_PATHS.private).set(RECIPIENTS);
     const run = createRun(environment);
     const findings: Finding[] = [];
     while (environment.orderIds.size < orders && findings.length === 0) {

@@ -29,7 +29,7 @@ export function auditMessages({ orders, messages, refunds }: ShopRecord, known: 
       .filter(({ orderId }) => orderId === order.id)
       .filter(({ status, by_hand }) => status === 'completed' && !by_hand);
     const ids = given.map(({ id }) => id);
-    findings.push(...auditTold(order, ids, byId));
+    findings.push(...auditNotices(order, ids, byId));
   }
   return findings;
 }
@@ -64,16 +64,18 @@ function auditMessage(
   );
   const isToCustomer = order_id !== null && kind !== 'new-order' && kind !== 'needs-you';
   const complaints = [`${id}-needs-you`, `${order_id}-unreachable-needs-you`];
-  const isTold = complaints.some((one) => byId.has(`${one}-email`) && byId.has(`${one}-whatsapp`));
+  const isNotified = complaints.some(
+    (one) => byId.has(`${one}-email`) && byId.has(`${one}-whatsapp`),
+  );
   expect(
-    !isToCustomer || !needs_merchant || isTold,
+    !isToCustomer || !needs_merchant || isNotified,
     'the merchant is told of a message that may not have arrived',
   );
   return findings;
 }
 
 /** What had to be said of an order. */
-function auditTold(order: RecordedOrder, refunds: readonly string[], byId: Outbox): Finding[] {
+function auditNotices(order: RecordedOrder, refunds: readonly string[], byId: Outbox): Finding[] {
   const { id, events, status, tracking_number } = order;
   const { findings, expect: expectOf } = collectFindings(id);
   const expect = (holds: boolean, what: string): void =>

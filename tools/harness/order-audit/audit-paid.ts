@@ -34,7 +34,7 @@ export function auditPaid({ id, events, paid_at }: RecordedOrder): Finding[] {
 }
 
 /** Invariants of an order's contradictions with the provider, and of its refunds. */
-export function auditTold(order: RecordedOrder, known: Known): Finding[] {
+export function auditNotices(order: RecordedOrder, known: Known): Finding[] {
   const { findings, expect } = collectFindings(order.id);
   const made = known.contradictions?.get(order.id) ?? [];
   const told = order.events
@@ -54,18 +54,18 @@ export function auditTold(order: RecordedOrder, known: Known): Finding[] {
 
   const payments = intentsOf(order);
   const refunds = known.refunds?.filter((one) => payments.includes(one.payment_intent_id)) ?? [];
-  const toldOf = (id: string): number =>
+  const noticesOf = (id: string): number =>
     order.events.filter(({ key }) => key === `refund-made-${id}`).length;
   const refunded = refunds
     .filter((one) => one.payment_intent_id === order.payment_intent_id)
     .filter((one) => one.currency_code === CHARGE_CURRENCY)
-    .filter((one) => one.isAskedFor || toldOf(one.id) > 0)
+    .filter((one) => one.isAskedFor || noticesOf(one.id) > 0)
     .reduce((sum, { amount }) => sum + amount, 0);
   const knows = filsFromDirhams(order.refunded_amount ?? 0) === refunded;
   expect(order.paid_at === null || knows, 'an order knows how much was given back');
   const elsewhere = refunds.filter(({ isAskedFor }) => !isAskedFor);
-  const isTold = elsewhere.every(({ id, isAnnounced }) => !isAnnounced || toldOf(id) === 1);
-  const toldRefunds = order.events.filter(({ type }) => type === 'refund-made').length;
-  expect(isTold && toldRefunds <= elsewhere.length, 'every refund is told exactly once');
+  const isNotified = elsewhere.every(({ id, isAnnounced }) => !isAnnounced || noticesOf(id) === 1);
+  const refundNotices = order.events.filter(({ type }) => type === 'refund-made').length;
+  expect(isNotified && refundNotices <= elsewhere.length, 'every refund is told exactly once');
   return findings;
 }

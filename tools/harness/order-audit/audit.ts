@@ -5,7 +5,7 @@ import { may } from '@ghar/domain/order/may';
 import { isSent } from '@ghar/domain/order/status';
 import { auditBooks } from './audit-books.ts';
 import { auditMessages } from './audit-messages.ts';
-import { auditPaid, auditTold, isForPerson } from './audit-paid.ts';
+import { auditPaid, auditNotices, isForPerson } from './audit-paid.ts';
 import { collectFindings, type Finding } from './findings.ts';
 import {
   intentsOf,
@@ -129,7 +129,7 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
       'an order that cannot be sent is for a person',
       id,
     );
-    findings.push(...auditHistory(order), ...auditPaid(order), ...auditTold(order, known));
+    findings.push(...auditHistory(order), ...auditPaid(order), ...auditNotices(order, known));
   }
   for (const { status, orderId } of record.refunds)
     expect(status !== 'pending', 'a refund comes to an end', orderId);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantEmail } from './email-slip.ts';
+import { suggestedEmail } from './email-slip.ts';
 
 test.each([
   ['sara@gmial.com', 'sara@gmail.com'],
@@ -15,7 +15,7 @@ test.each([
   ['sara@ymail.con', 'sara@ymail.com'],
   [' sara@alhaddad.cmo ', 'sara@alhaddad.com'],
 ])('%j was probably meant to be %j', (typed, meant) => {
-  expect(meantEmail(typed)).toBe(meant);
+  expect(suggestedEmail(typed)).toBe(meant);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   'sara@example',
   'sara@gmial.com@x',
 ])('%j is no slip', (typed) => {
-  expect(meantEmail(typed)).toBeNull();
+  expect(suggestedEmail(typed)).toBeNull();
 });

@@ -22,7 +22,7 @@ function isOneSlipAway(one: string, other: string): boolean {
  * Suggests a correction for a probable typo: `sara@gmail.com` for `sara@gmial.con`; null if none. Only a guess, since
  * such a domain may exist.
  */
-export function meantEmail(typed: string): string | null {
+export function suggestedEmail(typed: string): string | null {
   const [, name, written = ''] = /^\s*([^@\s]+)@([^@\s]+?)\.?\s*$/.exec(typed) ?? [];
   if (name === undefined) return null;
   const domain = written.toLowerCase();

@@ -23,7 +23,7 @@ import {
   type Overruled,
 } from './country-choice.ts';
 import { EMPTY_FORM, orderDraft, type DraftForm, type OrderDraft } from './order-draft.ts';
-import { checkLeft, type LeftFields } from './left-field.ts';
+import { checkBlurred, type BlurredFields } from './blurred-fields.ts';
 import { useRestoredPage } from './payment-redirect.ts';
 
 /** The values that other parts of the page depend on; the rest stay in the form's controls. */
@@ -32,7 +32,7 @@ export type DraftSnapshot = Pick<DraftForm, 'country' | 'countryCode' | 'quantit
   readonly ownDialCode: string | null;
   /** The value replaced by the last choice of country or dial code, to offer it back. */
   readonly overruled: Overruled | null;
-} & ReturnType<typeof checkLeft>;
+} & ReturnType<typeof checkBlurred>;
 
 /** The functions are stable across renders. */
 export type DraftFormModel = {
@@ -78,14 +78,14 @@ function writeControls(form: HTMLFormElement, values: DraftForm): void {
 const snapshotOf = (
   form: DraftForm,
   overruled: Overruled | null,
-  left: LeftFields = {},
+  left: BlurredFields = {},
 ): DraftSnapshot => ({
   country: form.country,
   countryCode: form.countryCode,
   quantity: form.quantity,
   ownDialCode: dialCodeOf(form.customerPhone),
   overruled,
-  ...checkLeft(form, left),
+  ...checkBlurred(form, left),
 });
 const isSame = (one: DraftSnapshot, other: DraftSnapshot): boolean =>
   (Object.keys(one) as (keyof DraftSnapshot)[]).every((key) => one[key] === other[key]);
@@ -150,7 +150,7 @@ export function useDraftForm(
   const ref = useRef<HTMLFormElement>(null);
   /** The values before the current change. */
   const last = useRef(EMPTY_FORM);
-  const left = useRef<LeftFields>({});
+  const left = useRef<BlurredFields>({});
   const [snapshot, setSnapshot] = useState(() => snapshotOf(EMPTY_FORM, null));
 
   /** `overruled` is unchanged if omitted. */

@@ -9,7 +9,7 @@ import {
 import { awaitAnswer } from './failure.ts';
 import { queryOf } from './query.ts';
 
-type Asked = Query & { anyOf?: never };
+type SingleQuery = Query & { anyOf?: never };
 
 /** The SDK would wait forever for a silent server. */
 const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
@@ -19,7 +19,7 @@ const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   });
 
 /** Counts a query's documents: one read per thousand. @throws FirebaseError */
-export async function countOf(query: Asked): Promise<number> {
+export async function countOf(query: SingleQuery): Promise<number> {
   const answer = await inTime(getAggregateFromServer(queryOf(query), { count: count() }));
   return answer.data().count;
 }
@@ -29,7 +29,7 @@ export async function countOf(query: Asked): Promise<number> {
  * @throws FirebaseError
  */
 export async function countAtMost(
-  query: Asked,
+  query: SingleQuery,
   most: number,
   ...further: QueryConstraint[]
 ): Promise<number> {
@@ -39,11 +39,12 @@ export async function countAtMost(
 }
 
 /** True iff a query has a document; one read. @throws FirebaseError */
-export const hasAny = async (query: Asked): Promise<boolean> => (await countAtMost(query, 1)) > 0;
+export const hasAny = async (query: SingleQuery): Promise<boolean> =>
+  (await countAtMost(query, 1)) > 0;
 
 /** Counts a query's documents and sums its field: one read per thousand. @throws FirebaseError */
 export async function countAndSumOf(
-  query: Asked & { readonly sum: string },
+  query: SingleQuery & { readonly sum: string },
 ): Promise<{ readonly count: number; readonly sum: number }> {
   const answer = await inTime(
     getAggregateFromServer(queryOf(query), { count: count(), sum: sum(query.sum) }),

@@ -13,7 +13,7 @@ function callableUrl(name: CallableName): string {
 
 // Declared here, so that without a key the import is dropped from the build.
 declare const APP_CHECK_SITE_KEY: string | null;
-const vouching = async (): Promise<Record<string, string>> =>
+const appCheckHeaders = async (): Promise<Record<string, string>> =>
   APP_CHECK_SITE_KEY === null
     ? {}
     : appCheckHeader(async () => {
@@ -32,5 +32,5 @@ export const callBackend = async <Name extends CallableName>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<CallAnswer<Callables[Name]['output']>> =>
   postCallable(callableUrl(name), input, {
-    headers: { ...headers, ...(await vouching()) },
+    headers: { ...headers, ...(await appCheckHeaders()) },
   }) as Promise<CallAnswer<Callables[Name]['output']>>;

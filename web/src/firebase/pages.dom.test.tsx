@@ -7,7 +7,7 @@ import { many, putOrders } from '../../testing/put-orders.ts';
 import {
   allPages,
   countUpTo,
-  MOST_LOOKED_THROUGH,
+  MAX_FILTERED,
   placeBefore,
   placesAfter,
   useLivePage,
@@ -148,7 +148,7 @@ describe('a page of a list', () => {
       isMet: ({ customer_name }) => customer_name === name,
     });
     const ids = putOrders(
-      Array.from({ length: MOST_LOOKED_THROUGH + 5 }, (_, index) =>
+      Array.from({ length: MAX_FILTERED + 5 }, (_, index) =>
         [20, 40, 60, 80].includes(index) ? { customer_name: 'سالم' } : {},
       ),
     );
@@ -159,9 +159,7 @@ describe('a page of a list', () => {
     await waitFor(() => expect(rest.read()).toEqual({ ids: [ids[80]], next: null }));
     // more is not read at once: the next page looks on
     const none = await pageOf(newest, null, isNamed('نورة'));
-    await waitFor(() =>
-      expect(none.read()).toEqual({ ids: [], next: ids[MOST_LOOKED_THROUGH - 1] }),
-    );
+    await waitFor(() => expect(none.read()).toEqual({ ids: [], next: ids[MAX_FILTERED - 1] }));
   });
 
   test('fails where its place is gone, and can be tried again', async () => {

@@ -22,9 +22,9 @@ import { listReader, readList, watchQuery, type Listed } from './live-documents.
 import { formatPlace, parsePlace } from './place.ts';
 import { byName, queryOf } from './query.ts';
 
-type Asked = Query & { anyOf?: never };
+type SingleQuery = Query & { anyOf?: never };
 /** One query, or several whose results are concatenated. */
-export type ListQuery = readonly Asked[];
+export type ListQuery = readonly SingleQuery[];
 
 /** A page of a list. */
 export type Page<Schema extends v.GenericSchema> = Listed<Schema> & {
@@ -46,7 +46,7 @@ export type Condition = {
 };
 
 /** Maximum read to fill a filtered page. */
-export const MOST_LOOKED_THROUGH = 200;
+export const MAX_FILTERED = 200;
 
 /** A cursor with its document. */
 type Cursor = { readonly part: number; readonly snapshot: QueryDocumentSnapshot };
@@ -110,8 +110,7 @@ const watchPage =
             found.push({ place: placeAt(index, snapshot), snapshot });
         if (part.docs.length < part.most) continue;
         cut = placeAt(index, part.docs.at(-1)!);
-        if (found.length <= size && part.most < MOST_LOOKED_THROUGH)
-          return watch(index, MOST_LOOKED_THROUGH);
+        if (found.length <= size && part.most < MAX_FILTERED) return watch(index, MAX_FILTERED);
       }
       const shown = found.slice(0, size);
       const next = found.length > size ? shown.at(-1)!.place : cut;
@@ -207,7 +206,7 @@ export async function placeBefore(
 
 /** All documents of a query in its current state, in batches of at most `size`. @throws FirebaseError */
 export async function* allPages<Schema extends v.GenericSchema>(
-  query: Asked,
+  query: SingleQuery,
   schema: Schema,
   size: number,
 ): AsyncGenerator<Listed<Schema>> {

@@ -35,9 +35,9 @@ import type { WaitingCounts } from './waiting-readings.ts';
 /** Maximum messages and products listed individually. */
 const LISTED = 5;
 /** Few, and all listed: each requires asking the provider. */
-const MOST_REVIEWS = 50;
+const MAX_REVIEWS = 50;
 /** Undelivered messages to read, so that the customers' can be sorted first. */
-const MOST_MESSAGES = 50;
+const MAX_MESSAGES = 50;
 /** Days after which an undelivered message is no longer listed. */
 const MESSAGE_DAYS = 7;
 
@@ -61,7 +61,7 @@ const hasNoMessageTasks = (messages: Messages): boolean => messageTasks(messages
 
 /** Orders marked for review, live. */
 export const useReviews = (): Live<Reviews> =>
-  useLiveList(ordersToReview(), orderSchema, { limit: MOST_REVIEWS });
+  useLiveList(ordersToReview(), orderSchema, { limit: MAX_REVIEWS });
 
 const Tasks = styled(List)({ padding: 0, marginInline: -10 });
 
@@ -218,7 +218,7 @@ export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
   const orders = bothLive(counts, useReviews(), (counted, reviews) => ({ ...counted, reviews }));
   const fewLeft = useFewLeft();
   const [since] = useState(() => midnight(new Date(), -MESSAGE_DAYS));
-  const messages = useLiveList(messagesToReview(since), messageSchema, { limit: MOST_MESSAGES });
+  const messages = useLiveList(messagesToReview(since), messageSchema, { limit: MAX_MESSAGES });
   const hasTasks =
     orders.state !== 'ready' ||
     messages.state !== 'ready' ||

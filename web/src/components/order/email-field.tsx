@@ -7,14 +7,14 @@ import { fieldId, type DraftFormModel, type DraftSnapshot } from '../../checkout
 
 type EmailFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
     DraftSnapshot,
-    'meantEmail'
+    'suggestedEmail'
   > &
   Pick<DraftFormModel, 'fill'>;
 
 /** The e-mail address. A probable typo gets a suggestion and is never refused. */
 export const EmailField = memo(function EmailField({
   autoComplete,
-  meantEmail,
+  suggestedEmail,
   fill,
   ...field
 }: EmailFieldProps) {
@@ -22,9 +22,9 @@ export const EmailField = memo(function EmailField({
     <OrderField
       {...field}
       offer={
-        meantEmail !== null && (
+        suggestedEmail !== null && (
           <EmailSlip
-            meant={meantEmail}
+            meant={suggestedEmail}
             control={fieldId('customerEmail')}
             onAccept={(meant) => fill('customerEmail', meant)}
           />

@@ -87,7 +87,7 @@ export function OrderFields({
 }: OrderFieldsProps) {
   const { order: texts } = useTexts();
   const { country, countryCode, ownDialCode, quantity, overruled } = snapshot;
-  const { isPhoneInvalid, meantEmail } = snapshot;
+  const { isPhoneInvalid, suggestedEmail } = snapshot;
 
   function field(name: RowField) {
     const own = ORDER_INPUTS[name];
@@ -109,7 +109,7 @@ export function OrderFields({
         />
       );
     if (name === 'customerEmail')
-      return <EmailField {...common} {...{ autoComplete, meantEmail, fill }} />;
+      return <EmailField {...common} {...{ autoComplete, suggestedEmail, fill }} />;
     if (name === 'country')
       return (
         <CountryField

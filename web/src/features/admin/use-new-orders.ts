@@ -7,14 +7,14 @@ import { useLiveList } from '../../firebase/live-documents.ts';
 
 export type NewOrder = Stored<typeof orderSchema>;
 export type NewOrders = {
-  /** Newest first, at most {@link MOST}. */
+  /** Newest first, at most {@link MAX_NEW}. */
   readonly orders: readonly NewOrder[];
   /** Id of the last arrival, seen or not. */
   readonly lastArrival: string | null;
   readonly markSeen: () => void;
 };
 
-const MOST = 50;
+const MAX_NEW = 50;
 const NONE: readonly NewOrder[] = [];
 
 /**
@@ -26,7 +26,7 @@ export function useNewOrders(): NewOrders {
   /** Orders from then on are new; null until the newest order is known, which has the server's time. */
   const [since, setSince] = useState<Date | null>(null);
   const live = useLiveList(ordersMatching(since ? { from: since } : {}), orderSchema, {
-    limit: since ? MOST : 1,
+    limit: since ? MAX_NEW : 1,
   });
   const [lastArrival, setLastArrival] = useState<string | null>(null);
   const { pathname, search } = useLocation();

@@ -103,7 +103,7 @@ export const shipDialogTexts = {
   /** What the customer is told. The panel does not know the configured channels. */
   told: (isTracked: boolean) =>
     `يرى العميل الشحن في صفحة طلبه، وتصله رسالة ${isTracked ? 'فيها رقم التتبع' : 'بلا رقم تتبع'} إن كان لمتجرك واتساب أو بريد يصل إليه.`,
-  notTold: 'لم يوافق العميل على الرسائل: يرى الشحن في صفحة طلبه وحدها.',
+  notNotified: 'لم يوافق العميل على الرسائل: يرى الشحن في صفحة طلبه وحدها.',
   ship: 'سجّل الشحن',
   shipWithout: 'سجّل بلا رقم تتبع',
   /** Another admin stored a number meanwhile. */

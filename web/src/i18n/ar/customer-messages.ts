@@ -5,7 +5,7 @@ import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import type { OrderStatus } from '@ghar/domain/order/status';
 import { nameOfCarrier } from './carrier.ts';
 
-type Told = MoneyFields &
+type MessagedOrder = MoneyFields &
   Pick<Order, 'customer_name' | 'carrier' | 'tracking_number'> & {
     /** The order number. */
     readonly number: string;
@@ -13,7 +13,7 @@ type Told = MoneyFields &
     readonly address: string;
   };
 
-function ofPending(order: Told): string {
+function ofPending(order: MessagedOrder): string {
   const { number, total_amount, address } = order;
   const { state, wasPaid, underReview, replacedBy } = paymentOf(order);
   // an uncounted payment arrived: do not ask for money again
@@ -26,10 +26,10 @@ function ofPending(order: Told): string {
     : `وصلنا طلبك رقم ${number}، وبقي إتمام الدفع (${formatCharge(total_amount)}). يمكنك الدفع من هنا:\n${address}`;
 }
 
-const ofPaidBack = ({ number, address }: Told): string =>
+const ofPaidBack = ({ number, address }: MessagedOrder): string =>
   `أعدنا إليك مبلغ طلبك رقم ${number} كاملاً. تفاصيله هنا:\n${address}`;
 
-const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
+const MESSAGES: Readonly<Record<OrderStatus, (order: MessagedOrder) => string>> = {
   pending: ofPending,
   confirmed: ({ number, address }) =>
     `طلبك رقم ${number} مؤكد، ونجهّزه الآن للشحن. تتابعه من هنا:\n${address}`,
@@ -47,7 +47,7 @@ const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
 };
 
 /** Prefilled chat message to a customer, by the order's state. */
-export const customerMessage = (order: Told, brand: string): string => {
+export const customerMessage = (order: MessagedOrder, brand: string): string => {
   const { isPaid, refunded } = paymentOf(order);
   const message = isPaid && refunded === 'whole' ? ofPaidBack : MESSAGES[order.status];
   return `مرحباً ${order.customer_name}، معك ${brand}.\n${message(order)}`;

@@ -28,7 +28,7 @@ import {
   type OrderProblem,
 } from '../../../checkout/order-check.ts';
 import { EmailSlip } from '../../../components/order/email-slip.tsx';
-import { checkLeft, type LeftFields } from '../../../checkout/left-field.ts';
+import { checkBlurred, type BlurredFields } from '../../../checkout/blurred-fields.ts';
 import { EMPTY_FORM, type DraftForm } from '../../../checkout/order-draft.ts';
 import { ORDER_INPUTS } from '../../../components/order/order-inputs.ts';
 import { countedTotal } from '../../../checkout/order-total.ts';
@@ -74,7 +74,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   );
   const input = usePanelForm<Partial<DraftForm>>(`correct ${order.id}`, () => ({}));
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const [left, setLeft] = useState<LeftFields>({});
+  const [left, setLeft] = useState<BlurredFields>({});
 
   const seen = opened ?? correctableOf(order);
   const stored = formOf(seen);
@@ -97,7 +97,10 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const { dialCode } = COUNTRIES[order.country];
   const country = countryNames[order.country];
   const fieldId = (name: string): string => `${id}-${name}`;
-  const { isPhoneInvalid, meantEmail } = checkLeft({ ...values, countryCode: dialCode }, left);
+  const { isPhoneInvalid, suggestedEmail } = checkBlurred(
+    { ...values, countryCode: dialCode },
+    left,
+  );
   const phoneProblem = isPhoneInvalid ? orderErrors.forCode('phone-invalid').message : null;
 
   useEffect(() => {
@@ -186,9 +189,9 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
           {...(hint !== null && { hint })}
           error={error}
           {...(name === 'customerEmail' && {
-            offer: meantEmail !== null && (
+            offer: suggestedEmail !== null && (
               <EmailSlip
-                meant={meantEmail}
+                meant={suggestedEmail}
                 control={fieldId(name)}
                 onAccept={(meant) => edit(name, meant)}
               />

@@ -22,7 +22,7 @@ import { useTexts } from '../../../i18n/store-texts.ts';
 import { ALL_ORDERS, formatOrderList } from '../list/list-url.ts';
 import type { StoredOrder } from '../status/order-steps.ts';
 import { CopyPayLink, isPayable, useChatAddress } from './pay-link.tsx';
-import { MOST_COUNTED } from '../list/use-list-numbers.ts';
+import { MAX_COUNTED } from '../list/use-list-numbers.ts';
 
 type CustomerProps = { order: StoredOrder };
 
@@ -43,7 +43,7 @@ function OrdersOfPhone({ order: { customer_phone: phone } }: CustomerProps) {
   const { orderPage: texts } = usePanelTexts();
   const counted = useReading(
     phone,
-    () => countAtMost(ordersOfPhone(phone), MOST_COUNTED),
+    () => countAtMost(ordersOfPhone(phone), MAX_COUNTED),
     () => {},
   );
   if (counted.state !== 'ready' || counted.value < 2) return null;

@@ -26,13 +26,13 @@ const DETAILS = new Set<OrderEventType>(['payment-opened', 'stock-released', 'st
 const isDetail = ({ type }: StoredEvent): boolean => DETAILS.has(type);
 
 /** An event, with the parcel data stored in the same change. */
-type Told = { readonly event: StoredEvent; readonly sent: SentWith };
+type HistoryEntry = { readonly event: StoredEvent; readonly sent: SentWith };
 
 /** The id of the change: the trigger numbers its events. */
 const changeOf = ({ id }: StoredEvent): string => id.replace(/-\d+$/, '');
 
 /** Merges the events of one change that shipped a parcel with carrier and tracking number. */
-function toldOf(events: readonly StoredEvent[]): readonly Told[] {
+function entriesOf(events: readonly StoredEvent[]): readonly HistoryEntry[] {
   const eventOf = (sent: StoredEvent, type: OrderEventType): StoredEvent | undefined =>
     sent.type === 'status-changed' && sent.to === 'shipped'
       ? events.find(
@@ -53,8 +53,8 @@ function toldOf(events: readonly StoredEvent[]): readonly Told[] {
 }
 
 /** Entries by day, in order. */
-function daysOf(entries: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
-  const days = new Map<string, readonly Told[]>();
+function daysOf(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
+  const days = new Map<string, readonly HistoryEntry[]>();
   for (const entry of entries) {
     const day = entry.event.created_at.toDateString();
     days.set(day, [...(days.get(day) ?? []), entry]);
@@ -83,7 +83,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
           const newest = items.toReversed();
           return (
             <>
-              <Timeline entries={toldOf(newest.filter((event) => !isDetail(event)))} />
+              <Timeline entries={entriesOf(newest.filter((event) => !isDetail(event)))} />
               <Details events={newest.filter(isDetail)} />
             </>
           );
@@ -112,12 +112,12 @@ function Details({ events }: { events: readonly StoredEvent[] }) {
       >
         {texts.historyDetails} ({formats.number(events.length)})
       </Button>
-      <div id={id}>{open && <Timeline entries={toldOf(events)} />}</div>
+      <div id={id}>{open && <Timeline entries={entriesOf(events)} />}</div>
     </>
   );
 }
 
-const Timeline = ({ entries }: { entries: readonly Told[] }) => {
+const Timeline = ({ entries }: { entries: readonly HistoryEntry[] }) => {
   const { formats } = useTexts();
   return [...daysOf(entries)].map(([day, ofDay]) => (
     <div key={day}>
@@ -160,7 +160,7 @@ const Timeline = ({ entries }: { entries: readonly Told[] }) => {
   ));
 };
 
-function Entry({ event, sent }: Told) {
+function Entry({ event, sent }: HistoryEntry) {
   const { eventWords } = usePanelTexts();
   const { formats } = useTexts();
   const session = useSession();

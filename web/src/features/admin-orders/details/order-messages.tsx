@@ -23,12 +23,12 @@ import type { StoredOrder } from '../status/order-steps.ts';
 type StoredMessage = Stored<typeof messageSchema>;
 
 /** More than any order has. */
-const MOST = 50;
+const MAX_MESSAGES = 50;
 
 /** An order's messages with recipient and result, newest first; nothing if there are none. */
 export function OrderMessages({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts();
-  const messages = useLiveList(messagesOfOrder(order.id), messageSchema, { limit: MOST });
+  const messages = useLiveList(messagesOfOrder(order.id), messageSchema, { limit: MAX_MESSAGES });
   const [asked, setAsked] = useState<StoredMessage | null>(null);
   if (messages.state === 'loading') return null;
   if (messages.state === 'ready' && isEmptyList(messages.value)) return null;

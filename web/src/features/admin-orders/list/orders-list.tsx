@@ -35,7 +35,7 @@ import type { OrdersViewProps } from './orders-view.ts';
 import { PAGE_SIZE } from './page-jumps.ts';
 import { FIRST_PAGE, Pager, trailOf } from './pager.tsx';
 import { isOwedAfter, RefundDialog } from '../refunds/refund-dialog.tsx';
-import { MOST_COUNTED, useListNumbers, type ListNumbers } from './use-list-numbers.ts';
+import { MAX_COUNTED, useListNumbers, type ListNumbers } from './use-list-numbers.ts';
 
 /**
  * Orders that arrived since the list was opened, newest first. `orders` are null while loading.
@@ -195,8 +195,8 @@ function RangeText({ numbers, count }: { numbers: ListNumbers | null; count: num
   const texts = usePanelTexts().orderList;
   if (numbers === null) return null;
   const { before, total } = numbers;
-  const all = total < MOST_COUNTED ? texts.all(total) : texts.allOrMore(total);
-  const isPlaced = before < MOST_COUNTED && count < total;
+  const all = total < MAX_COUNTED ? texts.all(total) : texts.allOrMore(total);
+  const isPlaced = before < MAX_COUNTED && count < total;
   return isPlaced ? texts.range(before + 1, before + count, all) : all;
 }
 

@@ -11,7 +11,7 @@ import {
   pageNumbers,
   type Here,
 } from './page-jumps.ts';
-import { MOST_COUNTED } from './use-list-numbers.ts';
+import { MAX_COUNTED } from './use-list-numbers.ts';
 
 const after = (place: string | null): OrderList => ({ ...ALL_ORDERS, after: place });
 const here = (place: string | null, next: string | null, trail: Here['trail'] = []): Here => ({
@@ -32,7 +32,7 @@ describe('the number of a page, and of the last one', () => {
     ['the second, nearly first', here('x', 'y'), { before: 1, total: 60 }, { page: 2, last: 4 }],
     // counted before the next page was there
     ['one with a next page', here(null, 'x'), { before: 0, total: 25 }, { page: 1, last: 2 }],
-    ['one too far to count', here('x', 'y'), { before: MOST_COUNTED, total: MOST_COUNTED }, null],
+    ['one too far to count', here('x', 'y'), { before: MAX_COUNTED, total: MAX_COUNTED }, null],
   ])('%s', (_, page, numbers, expected) => {
     expect(pageNumbers(page, numbers)).toEqual(expected);
   });
@@ -100,7 +100,7 @@ describe('a page that is looked for', () => {
     ['a full page where nothing is left', 3 * PAGE_SIZE, 3 * PAGE_SIZE, 2 * PAGE_SIZE],
     ['one order', PAGE_SIZE + 1, PAGE_SIZE + 1, PAGE_SIZE],
     ['the first where there is no other', PAGE_SIZE, PAGE_SIZE, 0],
-    ['a full page where too many are there to count', COUNT, MOST_COUNTED, COUNT - PAGE_SIZE],
+    ['a full page where too many are there to count', COUNT, MAX_COUNTED, COUNT - PAGE_SIZE],
     ['a full page where they are not counted', COUNT, null, COUNT - PAGE_SIZE],
   ])('last is %s', async (_, count, total, before) => {
     const ids = putOrders(many(count, {}));

@@ -1,6 +1,6 @@
 import { placeBefore, placesAfter } from '../../../firebase/pages.ts';
 import { conditionOf, orderListQuery, sortLimitOf, type OrderList } from './list-url.ts';
-import { MOST_COUNTED, type ListNumbers } from './use-list-numbers.ts';
+import { MAX_COUNTED, type ListNumbers } from './use-list-numbers.ts';
 
 export const PAGE_SIZE = 25;
 /** Page links shown on each side; a jump reads the pages it skips. */
@@ -22,7 +22,7 @@ export type Here = {
 
 /** The page's number and the last known one; null if unknown. */
 export function pageNumbers({ list, next }: Here, numbers: ListNumbers | null) {
-  if (numbers === null || numbers.before >= MOST_COUNTED) return null;
+  if (numbers === null || numbers.before >= MAX_COUNTED) return null;
   const { before, total } = numbers;
   // new orders may have shifted it
   const page = list.after === null ? 1 : Math.max(1, Math.round(before / PAGE_SIZE)) + 1;
@@ -64,7 +64,7 @@ export async function findLastPage(
   list: OrderList,
   numbers: ListNumbers | null,
 ): Promise<PageLink> {
-  const isCounted = numbers !== null && numbers.total < MOST_COUNTED;
+  const isCounted = numbers !== null && numbers.total < MAX_COUNTED;
   const left = (isCounted && numbers.total % PAGE_SIZE) || PAGE_SIZE;
   return { after: await placeBefore(orderListQuery(list), null, left + 1), trail: [] };
 }

@@ -6,12 +6,12 @@ import { countUpTo, type Page } from '../../../firebase/pages.ts';
 import { conditionOf, orderListQuery, type OrderList } from './list-url.ts';
 
 /** Maximum counted by one read; a list with this count may have more. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 export type ListNumbers = {
-  /** Orders on earlier pages; MOST_COUNTED may be more. */
+  /** Orders on earlier pages; MAX_COUNTED may be more. */
   readonly before: number;
-  /** All orders of the list; MOST_COUNTED may be more. */
+  /** All orders of the list; MAX_COUNTED may be more. */
   readonly total: number;
 };
 
@@ -19,8 +19,8 @@ export type ListNumbers = {
 async function countList(list: OrderList): Promise<ListNumbers> {
   const [all] = orderListQuery({ ...list, sort: 'newest' });
   const [total, before] = await Promise.all([
-    countAtMost(all!, MOST_COUNTED),
-    list.after === null ? 0 : countUpTo(orderListQuery(list), list.after, MOST_COUNTED),
+    countAtMost(all!, MAX_COUNTED),
+    list.after === null ? 0 : countUpTo(orderListQuery(list), list.after, MAX_COUNTED),
   ]);
   return { before, total };
 }

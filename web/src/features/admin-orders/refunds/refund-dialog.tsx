@@ -64,8 +64,8 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const submit = async (): Promise<void> => {
     setIsChecked(true);
     if (amount === null) return;
-    const asked = { order_id_param: order.id, amount, reason, restock: also };
-    if (await give({ ...asked, cancel: cancels && also })) onClose();
+    const input = { order_id_param: order.id, amount, reason, restock: also };
+    if (await give({ ...input, cancel: cancels && also })) onClose();
   };
 
   return (

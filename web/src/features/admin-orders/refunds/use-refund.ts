@@ -8,7 +8,7 @@ import { isInDoubt } from '../../../firebase/call-error.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 
-type Asked = Omit<RefundRequest, 'refundKey'>;
+type RefundInput = Omit<RefundRequest, 'refundKey'>;
 
 /** Requests with unknown result by order, kept after the dialog closes. */
 const unanswered = new Map<string, RefundRequest>();
@@ -31,9 +31,9 @@ export function useRefund(orderId: string) {
     setInDoubt(request);
   };
   /** Resolves to whether the refund was accepted. */
-  const give = async (asked: Asked): Promise<boolean> => {
+  const give = async (input: RefundInput): Promise<boolean> => {
     key.current ??= randomUuid();
-    const request = inDoubt ?? { ...asked, refundKey: key.current };
+    const request = inDoubt ?? { ...input, refundKey: key.current };
     const { ok } = await run(async () => {
       const { status } = await sent(request);
       const words = { pending: texts.requested, completed: texts.completed, failed: null }[status];

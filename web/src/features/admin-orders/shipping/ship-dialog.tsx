@@ -108,7 +108,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
             />
           </FormField>
           <Typography variant="body2" color="textSecondary">
-            {order.consent_messages ? texts.told(tracking !== null) : texts.notTold}
+            {order.consent_messages ? texts.told(tracking !== null) : texts.notNotified}
           </Typography>
         </Stack>
       </FormDialog>

@@ -122,12 +122,12 @@ test('a status is taken back by the keyboard, but not while a question is open',
 });
 
 describe('where money is at stake', () => {
-  const ASKED: readonly (readonly [string, Partial<Order>, Order['status'], RegExp])[] = [
+  const CONFIRMED: readonly (readonly [string, Partial<Order>, Order['status'], RegExp])[] = [
     ['a paid order is cancelled', {}, 'cancelled', /299 درهم من طلب مدفوع تصير مستحقة للرد/],
     ['an unpaid one is sent', WAITS, 'shipped', /لم يُدفع ثمن طلب واحد: 299 درهم/],
     ['one is sent whose money was given back', { refunded_amount: 299 }, 'shipped', /أُعيد ثمن/],
   ];
-  test.for(ASKED)('it asks before %s', async ([, fields, to, warning]) => {
+  test.for(CONFIRMED)('it asks before %s', async ([, fields, to, warning]) => {
     const id = putOrder(fields);
     const { status } = order(id);
     const user = await openPanel(LIST);

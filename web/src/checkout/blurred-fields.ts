@@ -1,15 +1,15 @@
 import { countryOfDialCode } from '@ghar/domain/contact/country';
 import { parsePhone } from '@ghar/domain/contact/phone';
-import { meantEmail } from './email-slip.ts';
+import { suggestedEmail } from './email-slip.ts';
 import type { DraftForm } from './order-draft.ts';
 
 /** Fields' texts when they last lost the focus, by name. */
-export type LeftFields = Partial<Record<string, string>>;
+export type BlurredFields = Partial<Record<string, string>>;
 
 /** Problems of fields that are unchanged since they lost the focus. */
-export const checkLeft = (
+export const checkBlurred = (
   form: Pick<DraftForm, 'customerPhone' | 'customerEmail' | 'countryCode'>,
-  { customerPhone = '', customerEmail = '' }: LeftFields,
+  { customerPhone = '', customerEmail = '' }: BlurredFields,
 ) => ({
   /** True iff the phone number is invalid. */
   isPhoneInvalid:
@@ -17,5 +17,5 @@ export const checkLeft = (
     customerPhone === form.customerPhone &&
     parsePhone(customerPhone, countryOfDialCode(form.countryCode)!.code) === null,
   /** The suggested e-mail correction; null if it looks right. */
-  meantEmail: customerEmail === form.customerEmail ? meantEmail(customerEmail) : null,
+  suggestedEmail: customerEmail === form.customerEmail ? suggestedEmail(customerEmail) : null,
 });
