@@ -85,6 +85,6 @@ async function main({ action, folder, project, bucket, addMissing }: Wish): Prom
   }
 }
 
-// The Storage SDK listens to a download eleven times, of which Node would warn as of a leak.
+// The Storage SDK adds eleven listeners per download, of which Node would warn as a leak.
 EventEmitter.defaultMaxListeners = 20;
 await runCommand(() => main(readWish(process.argv.slice(2))));

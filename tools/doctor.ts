@@ -44,7 +44,7 @@ async function askAboutProject({ project, params, functions }: Deployment): Prom
   ]);
 }
 
-/** Whether a host name exists; null where no name server answers. */
+/** Whether a host name exists; null if no name server answers. */
 const isKnownHost = (host: string): Promise<boolean | null> =>
   lookup(host).then(
     () => true,

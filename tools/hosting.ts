@@ -7,8 +7,8 @@ import { hostingRedirects, hostingRewrites, withScriptHashes } from '../web/buil
 import { SPECULATION_RULES } from '../web/src/boot/speculation-rules.ts';
 
 /**
- * `npm run hosting`: writes into firebase.json what follows from the client: the redirects and
- * rewrites of the route tables' pages, and the hashes of the inline scripts that the content policy allows.
+ * `npm run hosting`: writes into firebase.json the redirects and rewrites of the route tables, and the hashes of the
+ * inline scripts for the content policy.
  */
 const FILE = new URL('../firebase.json', import.meta.url);
 const config = JSON.parse(readFileSync(FILE, 'utf8')) as {

@@ -6,7 +6,7 @@ import { root } from './stack/project.ts';
 /** `npm run icons`: draws the home-screen icons from the mark. */
 const mark = await readFile(join(root, 'web/src/theme/laurel.svg'), 'utf8');
 const SIDE = 48;
-/** With square corners, since phones cut their own; `margin` is what may be cut off. */
+/** With square corners, since phones crop their own; `margin` may be cropped. */
 const full = (margin: number): string => {
   const side = SIDE + 2 * margin;
   return mark

@@ -60,9 +60,8 @@ async function toOwnStack(): Promise<string> {
 }
 
 /**
- * Asks for a token: without credentials Firestore's SDK throws where nobody can catch it.
- *
- * @throws Error with what to do where there are none.
+ * Requests a token, since without credentials Firestore's SDK throws uncatchably.
+ * @throws Error with the remedy.
  */
 export async function assertCredentials(project: string): Promise<void> {
   try {

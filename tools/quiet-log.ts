@@ -1,7 +1,4 @@
-/**
- * Silences the functions' log. Their logger captures the console's functions when it is loaded, so
- * import this first.
- */
+/** Silences the functions' log. Import it first, since their logger captures the console's functions on load. */
 const { debug, info, log, warn, error } = console;
 const nothing = (): void => undefined;
 Object.assign(console, {

@@ -1,10 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * `parseArgs` for commands of `npm run`. npm keeps an option for itself where no `--` stands before it,
- * and a command without its `--project` would act on the local stack and say that it is done.
- *
- * @throws Error on such an option, and on any that the command does not have.
+ * `parseArgs` for `npm run` commands. Without `--`, npm keeps options for itself, and a command without its `--project`
+ * would silently act on the local stack.
+ * @throws Error on such an option, and on unknown ones.
  */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,

@@ -1,6 +1,6 @@
 /**
- * Runs a command of `npm run`, which answers its exit code, or none for 0. An error is printed by its
- * message alone, and is the exit code 1.
+ * Runs an `npm run` command, which returns its exit code, or nothing for 0. An error prints its message only, with exit
+ * code 1.
  */
 export async function runCommand(
   command: () => number | void | Promise<number | void>,

@@ -2,10 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 type Point = { readonly x: number; readonly y: number };
 
-/**
- * The time from one touch to the next by the events' own clock: too slow for a fling, which goes as far
- * as a busy machine lets it.
- */
+/** Time between touches by the events' clock: too slow for a fling, whose distance depends on the machine's load. */
 const PACE_MS = 100;
 
 /** One finger on a page, at points of its window. */

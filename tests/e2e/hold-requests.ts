@@ -6,8 +6,8 @@ export const SCRIPTS = '**/assets/*.js';
 export const COMMIT = /documents:commit/;
 
 /**
- * The route stays once it is released: Playwright continues the requests under way itself where it
- * is removed, and fails where the handler does so too.
+ * Keeps the route after its release: removing it makes Playwright continue pending requests, and a handler that does so
+ * too fails.
  */
 async function hold(
   page: Page,

@@ -7,7 +7,7 @@ import type {
 } from 'playwright-core';
 import { HYDRATED } from '../../web/src/boot/events.ts';
 
-/** What a test does with these cannot be taken back: such a page is not used again. */
+/** Irreversible methods: a page on which a test called one is not reused. */
 const LASTING = {
   page: ['addInitScript', 'exposeBinding', 'exposeFunction'],
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession'],
@@ -50,14 +50,14 @@ export class KeptPage {
     return new KeptPage(page, await context.newCDPSession(page));
   }
 
-  /** Makes it as good as new. False where that cannot be: the context is closed then. */
+  /** Resets the page for reuse; false if impossible, and then the context is closed. */
   async reset(): Promise<boolean> {
     const { context, page } = this;
     for (const event of HEARD) {
       context.removeAllListeners(event);
       page.removeAllListeners(event);
     }
-    // Handlers may still be at requests: these are answered without them.
+    // Answers requests still in a handler.
     await Promise.all(
       [context, ...context.pages()].map((of) => of.unrouteAll({ behavior: 'ignoreErrors' })),
     );
@@ -89,8 +89,7 @@ export class KeptPage {
 }
 
 /**
- * The pages that tests have left behind, to be used again: a new context takes a second of the
- * processor, and its first page reads and compiles all of the app anew.
+ * Pages reused across tests: a new context takes a second of CPU time, and its first page compiles the whole app again.
  */
 export class KeptPages {
   readonly #browser: Browser;
@@ -116,7 +115,7 @@ export class KeptPages {
   }
 }
 
-/** Calls `then` whenever one of an object's methods is called. */
+/** Calls `then` on every call of one of an object's methods. */
 function notice<Of extends object>(of: Of, methods: readonly (keyof Of)[], then: () => void): void {
   for (const method of methods) {
     const original = of[method] as (...values: unknown[]) => unknown;

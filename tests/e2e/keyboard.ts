@@ -21,8 +21,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * What has the focus: null for the page itself; else its name, and whether its middle can be seen and
- * it is marked as focused.
+ * The focused element: null for the page itself; else its name, whether its centre is visible, and whether it shows the
+ * focus.
  */
 const focusOf = (
   page: Page,
@@ -51,8 +51,8 @@ const focusOf = (
 const MOST_STOPS = 400;
 
 /**
- * Presses a key until the focus has left the page.
- * @returns the names of the stops that could not be seen, and how many stops there were
+ * Presses a key until the focus leaves the page.
+ * @returns the names of invisible stops, and the number of stops
  */
 export async function walk(
   page: Page,

@@ -33,9 +33,8 @@ export class Shopper {
   /** Console warnings and errors, and uncaught exceptions. */
   readonly printed: string[] = [];
   /**
-   * At first: the emulator has forgotten a stream that a page ends just after it was opened; a trigger
-   * has written what a transaction read, which the SDK then runs again; a connection takes longer than
-   * the SDK waits before it says so.
+   * Expected from the start: the emulator has forgotten a stream that a page closed right after opening; a trigger
+   * changed what a transaction read, which the SDK then repeats; a connection takes longer than the SDK's timeout.
    */
   readonly #expected: RegExp[] = [
     /status of 400 .*Listen\/channel\?.*TYPE=terminate/,
@@ -127,7 +126,7 @@ async function takeScreenshots(title: string, shoppers: Shopper[]): Promise<void
   }
 }
 
-/** Stops the clock of the documents to come: until it goes on they load no script by themselves. */
+/** Stops the clock of later documents: they load no script until it runs. */
 export async function stopClock({ clock }: Page): Promise<void> {
   await clock.install({ time: 0 });
   // it runs until it is stopped, which is later on a busy machine
@@ -137,13 +136,13 @@ export async function stopClock({ clock }: Page): Promise<void> {
 /** Whether the app has hydrated the page. */
 export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'hydrated' in document.documentElement.dataset);
-/** Hydrates a page, most of which wait for an interaction, with a key press that does nothing else. */
+/** Hydrates a page with a key press that has no other effect; most pages wait for an interaction. */
 export const hydrate = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 };
 
-/** Interacts until the page is hydrated: a script that was lost is asked for again. */
+/** Interacts until hydrated: a lost script is requested again. */
 export async function hydrateInTheEnd(page: Page): Promise<void> {
   await expect
     .poll(async () => {

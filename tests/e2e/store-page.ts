@@ -8,13 +8,13 @@ import { expectVisible } from './shopper.ts';
 /** One pixel, for every picture that a page asks for. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAKewdwAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** The next link that is pressed does not lead away. */
+/** The next clicked link does not navigate. */
 export const stayAtNextLink = (page: Page): Promise<void> =>
   page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { once: true });
   });
 
-/** The pages that anybody reads: what is on each of them. */
+/** Page object of the store's public pages. */
 export class StorePage {
   readonly page: Page;
   readonly price: Locator;
@@ -24,10 +24,7 @@ export class StorePage {
     this.price = page.getByRole('main').getByRole('group', { name: shellTexts.priceLabel });
   }
 
-  /**
-   * `laysOut`: all of the page at once. The browser leaves what is far below out of an element's text
-   * until it is near.
-   */
+  /** `laysOut`: lays out the whole page. Otherwise text far below is missing from `innerText` until near. */
   static async open(page: Page, path: string, { laysOut = true } = {}): Promise<StorePage> {
     await page.route('**/media/**', (route) =>
       route.fulfill({ contentType: 'image/gif', body: PIXEL }),
@@ -82,7 +79,7 @@ export class Carousel {
   /** Waits until the script moves the pictures. */
   isInitialised = (): Promise<void> => this.region.locator('.swiper-initialized').waitFor();
 
-  /** The duration of the transition that is under way, else none or 0 ms. */
+  /** The duration of the running transition; none or 0 ms without one. */
   transition = (): Promise<string> => this.row.evaluate((row) => row.style.transitionDuration);
 
   /** Puts a finger on the pictures, at that part of their width. */
@@ -107,7 +104,7 @@ export class Carousel {
     await finger.lift();
   }
 
-  /** Records from now on when, by the page's clock, the dots name another picture. */
+  /** Records from now on, by the page's clock, when the dots name another picture. */
   async watchPosition(): Promise<() => Promise<{ position: number; at: number }[]>> {
     const changes = await this.region.evaluateHandle((region) => {
       const seen: { position: number; at: number }[] = [];
@@ -126,7 +123,7 @@ export class Carousel {
     return () => changes.evaluate((seen) => [...seen]);
   }
 
-  /** Waits until what a timer has changed is on the screen. */
+  /** Waits until a timer's changes are painted. */
   nextFrames = (): Promise<void> =>
     this.region.evaluate(
       () =>
@@ -135,7 +132,7 @@ export class Carousel {
         }),
     );
 
-  /** Waits until the page knows that none of it is in view: observers hear of it in the order in which they came. */
+  /** Waits until the page's observers report it as out of view; they are notified in order. */
   outOfSight = (): Promise<void> =>
     this.region.evaluate(
       (region) =>
@@ -151,7 +148,7 @@ export class Carousel {
   dot = (position: number): Locator =>
     this.region.getByRole('button', { name: carouselTexts.show(position) });
 
-  /** Of the picture that the dots say is shown, from 1. */
+  /** The picture indicated by the dots, from 1. */
   async position(): Promise<number> {
     const states = await this.dots.evaluateAll((dots) =>
       dots.map((dot) => dot.getAttribute('aria-current')),
@@ -172,7 +169,7 @@ export class Carousel {
     });
   }
 
-  /** Keeps the names of the slides that come into the frame until a transition has ended, and gives them when asked. */
+  /** Records the slides that come into view until a transition has ended; the result returns them. */
   async watch(): Promise<() => Promise<string[]>> {
     const names = await this.region.evaluateHandle((root) => {
       const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Level } from './fault.ts';
 
-/** `broken`: no test failed, but the run did, because a file that is named is not there, say. */
+/** `broken`: the run failed without a failed test, such as for a missing file. */
 export type Outcome =
   | { readonly kind: 'passed' | 'broken'; readonly output: string }
   | { readonly kind: 'failed'; readonly firstFailure: string };
@@ -14,7 +14,7 @@ const WHOLE: Readonly<Record<Level, readonly string[]>> = {
 
 let running: ChildProcess | undefined;
 
-/** Ends the run under way; a second time, by force. */
+/** Ends the current run; when repeated, by force. */
 export const stopRun = (): void => void running?.kill();
 
 /**

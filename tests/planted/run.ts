@@ -34,7 +34,7 @@ function parseArguments(words: readonly string[]): Options {
   };
 }
 
-/** What all of them name for a level: each step once, with all of its files. */
+/** The steps and files of all faults for a level, each once. */
 function nearestOf(faults: readonly Fault[], level: Level): string[] {
   const named = faults.flatMap(({ nearest }) => nearest[level] ?? []);
   const split = named.map((words) => words.split(/ *-- */) as [string, string?]);
@@ -66,7 +66,7 @@ function print(fault: Fault, level: string, found: string): void {
   console.log(`${fault.name.padEnd(38)} ${fault.kind.padEnd(14)} ${level.padEnd(9)} ${found}`);
 }
 
-/** Runs one level with each fault that is not caught yet; prints those that it catches. */
+/** Runs one level for each fault not caught yet; prints those it catches. */
 async function runFaults(
   copy: Copy,
   level: Level,

@@ -8,7 +8,7 @@ type Permission = {
   readonly reads?: true;
 };
 
-/** What an actor is to be answered to an operation. */
+/** The expected answer to an actor's operation. */
 export type Cell<Row extends Permission> = {
   readonly row: Row;
   readonly isAllowed: boolean;
@@ -18,7 +18,7 @@ export type Cell<Row extends Permission> = {
   readonly tags: 'nightly'[];
 };
 
-/** Whose cells are all tried in `npm test`; of the others' a read and a write of each collection are. */
+/** Actors whose cells all run in `npm test`; for others, one read and one write per collection. */
 const DAILY: ReadonlySet<Actor> = new Set(['visitor', 'with forged claims', 'admin']);
 
 /** An actor's cells for the operations on one collection. */
@@ -39,6 +39,6 @@ export function cellsOf<Row extends Permission>(actor: Actor, rows: readonly Row
   });
 }
 
-/** The first that depends on the actor, or the first that there is. */
+/** The first row that depends on the actor, or else the first. */
 const sampleOf = <Row extends Permission>(rows: readonly Row[]): Row | undefined =>
   rows.find(({ allowed }) => allowed.length > 0 && allowed.length < ACTORS.length) ?? rows[0];

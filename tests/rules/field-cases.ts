@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 /** Valid and invalid values of a field; those at its limit come first. */
 export type Cases = { readonly good: readonly unknown[]; readonly bad: readonly unknown[] };
 
-/** A value among others that is told by what it stands for, since it is too long to be shown. */
+/** A value described in test titles, since it is too long to print. */
 export class Described {
   readonly what: string;
   readonly value: unknown;
@@ -13,7 +13,7 @@ export class Described {
   }
 }
 
-/** A value on one line, in full: of what is repeated only how often. */
+/** A value on one line; repeated text only as a count. */
 export const show = (value: unknown): string =>
   inspect(value, {
     depth: null,
@@ -23,7 +23,7 @@ export const show = (value: unknown): string =>
     maxStringLength: null,
   })
     .replaceAll(/(\D|'[^']*', )\1{7,}/gu, (all, one: string) => `${one}×${all.length / one.length}`)
-    // what nobody can see
+    // invisible characters
     .replaceAll(
       /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu,
       (one) => `\\u{${one.codePointAt(0)!.toString(16)}}`,

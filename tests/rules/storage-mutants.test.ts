@@ -8,9 +8,8 @@ import { isGranted, readRules, startRules, type RulesUnderTest } from './rules-u
 import { prepare, STORAGE_PERMISSIONS } from './storage-permissions.ts';
 
 /**
- * The Storage emulator reports no coverage. Mutation testing proves more: if any condition of
- * storage.rules is replaced by true or false, some permission comes out differently; so each was
- * evaluated, and matters both ways.
+ * The Storage emulator reports no coverage. Mutation testing is stronger: replacing any condition of storage.rules by
+ * true or false changes some permission, so each is evaluated and matters both ways.
  */
 const CELLS = STORAGE_PERMISSIONS.flatMap((_, index) =>
   ACTORS.toReversed().map((actor) => ({ actor, ...cellsOf(actor, STORAGE_PERMISSIONS)[index]! })),

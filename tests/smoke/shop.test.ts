@@ -9,10 +9,10 @@ import { tokenOf } from '../support/accounts.ts';
 import { orderForm } from '../support/backend.ts';
 import { stack } from '../stack.ts';
 
-/** What nearly every other test stands on: where it is broken, the run ends here. */
+/** The basis of nearly every other test: if it fails, the run ends here. */
 const STEP_MS = 25_000;
 
-/** Waits for what should come, and fails at once where the page shows an alert in its place. */
+/** Waits for what should appear; fails at once if the page shows an alert instead. */
 const unlessAlerted = (page: Page, expected: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     expected,

@@ -5,7 +5,7 @@ import { newOrderForm } from '../../tools/order-form.ts';
 import { runFunction } from '../../tools/stack/run-function.ts';
 import { stack } from '../stack.ts';
 
-/** Where the functions answer. */
+/** URLs of the functions. */
 type Address = {
   /** The base address of callables. */
   readonly calls: string;
@@ -25,7 +25,7 @@ const emulator: Address = {
 };
 let address = emulator;
 
-/** Calls the functions at `url`, one path each (functions-host.ts); null: those of the emulator. */
+/** Calls the functions at `url`, one path each (functions-host.ts); null restores the emulator's. */
 export function callFunctionsAt(url: string | null): void {
   if (url === null) return void (address = emulator);
   address = {
@@ -142,8 +142,8 @@ export const announce = (
   );
 
 /**
- * Delivers the event of an order's change by a user to the trigger; resolves when it has run. The
- * same `id` again is the same event.
+ * Delivers the event of a user's change of an order to the trigger; resolves when it has run. A repeated `id` is the
+ * same event.
  */
 export function announceChange(
   orderId: string,
@@ -185,7 +185,7 @@ export function announceChange(
   });
 }
 
-/** Erases the orders that are older than the settings keep them. */
+/** Erases orders past the retention time. */
 export const runErasure = (): Promise<number> =>
   address.run('eraseOldOrders', {}, 'application/json');
 

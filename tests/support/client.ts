@@ -14,7 +14,7 @@ export type Client = {
   readonly uid: string;
   readonly firestore: Firestore;
   readonly storage: FirebaseStorage;
-  /** What a callable is told of who calls. */
+  /** The token sent with a callable's call. */
   readonly token: () => Promise<string>;
   readonly close: () => Promise<void>;
 };

@@ -10,7 +10,7 @@ export type Mail = {
   text?: string;
   html?: string;
   headers: Record<string, string | string[]>;
-  /** Whom the server was told to give it to, whatever the headers say. */
+  /** The SMTP envelope's recipients, whatever the headers say. */
   envelope: { to: { address: string }[] };
 };
 
@@ -22,7 +22,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter(({ envelope }) => envelope.to.some((to) => to.address === address));
 }
 
-/** Waits until one e-mail to an address has a subject that matches, and no more than one. */
+/** Waits for exactly one e-mail to an address with a matching subject. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const matching = async () =>
     (await mailsTo(address)).filter((mail) => subject.test(mail.subject));

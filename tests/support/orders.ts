@@ -6,14 +6,14 @@ import { db } from './database.ts';
 
 const MINUTE = 60_000;
 
-/** Writes orders, each a minute older than the one before; returns their ids, newest first. */
+/** Writes orders, each a minute older than the previous; returns their ids, newest first. */
 export async function putOrders(orders: readonly Partial<Order>[]): Promise<string[]> {
   const batch = db.batch();
   const now = Date.now();
   const ids = orders.map((fields, index) => {
     const { id } = db.collection(COLLECTIONS.orders).doc();
     const order = paidOrder(id, new Date(now - (index + 1) * MINUTE), fields);
-    // without a number, the first change of an order would number them all
+    // without a number, the first change of any order would invoice them all
     const invoice_number = may(order).invoice ? index + 1 : order.invoice_number;
     batch.set(db.doc(orderPath(id)), { ...order, invoice_number });
     return id;
@@ -22,6 +22,6 @@ export async function putOrders(orders: readonly Partial<Order>[]): Promise<stri
   return ids;
 }
 
-/** So many copies of a value. */
+/** `count` copies of a value. */
 export const many = <Value>(count: number, value: Value): Value[] =>
   Array.from({ length: count }, () => value);

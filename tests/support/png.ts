@@ -13,9 +13,8 @@ export async function png(name: string, background = 'green'): Promise<ChosenFil
 }
 
 /**
- * A JPEG of 3600 × 2400 pixels that is larger than an upload may be, by what a phone's moving photo
- * has behind the picture. It is dark above and light below, but to be shown turned to the right by a
- * quarter.
+ * A JPEG of 3600 × 2400 pixels over the upload limit, because of appended data as in a phone's motion photo. Dark above
+ * and light below, with an EXIF rotation of 90 degrees to the right.
  */
 export async function largePhoto(name: string): Promise<ChosenFile> {
   const half = { width: 3600, height: 1200, channels: 3 } as const;
@@ -28,7 +27,7 @@ export async function largePhoto(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A PNG that is larger than an upload may be, because it is not compressed, and fades from left to right. */
+/** An uncompressed PNG over the upload limit, fading from left to right. */
 export async function largeTransparentPng(name: string): Promise<ChosenFile> {
   const { width, height, channels } = { width: 1400, height: 1000, channels: 4 } as const;
   const pixels = Buffer.alloc(width * height * channels, 128);

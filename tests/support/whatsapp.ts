@@ -13,14 +13,14 @@ export const {
   messages: whatsappMessages,
 } = whatsappControl(stack.urls.whatsapp);
 
-/** What a phone (E.164) has received, oldest first, of one template or of all. */
+/** A phone's (E.164) messages, oldest first, of one template or all. */
 export const messagesOf = async (phone: string, template?: string): Promise<SentMessage[]> =>
   (await whatsappMessages()).filter(
     ({ to, template: sent }) =>
       `+${to}` === phone && (template === undefined || sent?.name === template),
   );
 
-/** Waits until a phone (E.164) has received one message of a template, and no more than one. */
+/** Waits for exactly one message of a template to a phone (E.164). */
 export async function messageTo(phone: string, template: string): Promise<SentMessage> {
   await expect
     .poll(() => messagesOf(phone, template), { message: `${template} to ${phone}` })

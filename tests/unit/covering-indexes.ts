@@ -14,11 +14,9 @@ const equalKeyOf = ({ fieldPath, arrayConfig }: IndexField): string =>
   `${fieldPath} ${arrayConfig ?? '=='}`;
 
 /**
- * The indexes that together cover a query; empty where a field is not covered.
- *
- * An index is read in its own direction only. Firestore merges indexes that end in the same order,
- * each for some of the equality fields; it does not document merging for `array-contains` and
- * alternatives.
+ * The indexes that together cover a query; empty if a field is not covered.
+ * An index is read only in its own direction. Firestore merges indexes with the same order at the end, each for some of
+ * the equality fields; merging for `array-contains` and alternatives is undocumented.
  */
 export function coveringIndexes(
   needed: RequiredIndex,

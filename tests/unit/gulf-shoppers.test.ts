@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 type Typed = readonly [string, string, string, string, string];
 
 /**
- * A hundred invented shoppers, by country of delivery. Written without a look at the form's rules, so that a rule
- * too narrow for the Gulf refuses one of them.
+ * A hundred invented shoppers by country. Written without looking at the form's rules, so that a rule too narrow for
+ * the Gulf refuses one of them.
  */
 const SHOPPERS: Readonly<Record<string, readonly Typed[]>> = {
   ae: [
@@ -305,7 +305,7 @@ const SHOPPERS: Readonly<Record<string, readonly Typed[]>> = {
     ['مازن', '9412 3456', 'mazin@xn--mgb9awbf.com', 'خصب', 'شارع الميناء'],
   ],
 };
-/** Those whom the shop delivers to. */
+/** Shoppers in the countries of delivery. */
 const everyone = COUNTRY_CODES.flatMap((country) =>
   (SHOPPERS[country] ?? []).map((typed) => [typed[0], country, typed] as const),
 );

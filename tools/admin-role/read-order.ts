@@ -9,11 +9,7 @@ type Order = {
   name: string | undefined;
 };
 
-/**
- * What the words of the command line say.
- *
- * @throws Error with the usage where they say nothing.
- */
+/** Parses the command line. @throws Error with the usage if invalid. */
 export function readOrder(words: string[]): Order {
   const [word] = words;
   const action = ACTIONS.find((name) => name === word);

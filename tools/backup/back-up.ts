@@ -19,7 +19,7 @@ import {
 } from './folder.ts';
 
 const PAGE_SIZE = 500;
-/** Left out, since a TTL policy deletes them: a restore would miss those that were due. */
+/** Excluded, since a TTL policy deletes them during a restore. */
 const EXPIRING: ReadonlySet<string> = new Set([COLLECTIONS.rateLimits]);
 
 /**

@@ -19,15 +19,13 @@ import {
   type BackupSummary,
 } from './folder.ts';
 
-/** More are counted, not printed. */
+/** Further ones are only counted. */
 const FAULTS_PRINTED = 20;
 
 /**
- * Validates a whole backup and returns its summary: sizes, hashes and numbers of lines are those of
- * the summary, every document is one that `db` can store, and each matches its schema, unless it did
- * not in the project either.
- *
- * @throws Error that names every fault by file and line.
+ * Validates a backup and returns its summary: file sizes, hashes and line counts match the summary, `db` can store
+ * every document, and each matches its schema, unless it did not in the project either.
+ * @throws Error that lists every fault by file and line.
  */
 export async function checkBackup(folder: string, db: Firestore): Promise<BackupSummary> {
   const summary = readSummary(folder);
@@ -66,7 +64,7 @@ export async function checkBackup(folder: string, db: Firestore): Promise<Backup
 
 type LineCheck = (text: string) => Promise<string | null>;
 
-/** Parses a line, then checks what it says; both answer the fault, or null. */
+/** Parses a line, then checks its content; both return the fault, or null. */
 const parsed =
   <Schema extends v.GenericSchema>(
     schema: Schema,
@@ -89,7 +87,7 @@ function documentChecks(name: string, { misshapen }: BackupSummary, db: Firestor
     if (collectionOf(path) !== name) return `${path} is no document of ${name}`;
     try {
       const stored = fromJson(fields, db) as DocumentData;
-      // never committed: the SDK refuses here what it would refuse in the middle of the restore
+      // never committed: detects what the SDK would refuse during the restore
       db.batch().create(db.doc(path), stored);
       const fault = known.has(path) ? null : misshapenIn(path, stored);
       return fault === null ? null : `${path}: ${fault}`;
@@ -99,7 +97,7 @@ function documentChecks(name: string, { misshapen }: BackupSummary, db: Firestor
   });
 }
 
-/** How a file in the folder differs from what was written; null where it does not. */
+/** How a file differs from the summary; null if it does not. */
 async function damageOf(
   folder: string,
   name: string,

@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
 import { collectionOf, issuesOf } from './folder.ts';
 
-/** The schemas of documents by their collection, with which the shop reads them. */
+/** Each collection's document schema. */
 const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>> = {
   orders: orderSchema,
   orderEvents: orderEventSchema,
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>>
   stockShards: stockShardSchema,
   storefront: storefrontProductSchema,
   productImages: productImageSchema,
-  // each document has its own: below
+  // one schema per document, below
   siteContent: null,
   formerTexts: formerTextSchema,
   settings: null,
@@ -36,9 +36,9 @@ const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>>
   invoices: invoiceSchema,
   creditNotes: creditNoteSchema,
   checkouts: v.object({ order_id: v.string(), created_at: v.date() }),
-  // not in a backup
+  // not backed up
   rateLimits: null,
-  // of any provider, for whoever investigates
+  // any provider's events
   paymentEvents: null,
   uploadRejections: uploadRejectionSchema,
 };
@@ -61,7 +61,7 @@ const SHAPES_OF_DOCUMENTS: ReadonlyMap<string, v.GenericSchema> = new Map<string
 export const schemaAt = (path: string): v.GenericSchema | null =>
   SHAPES_OF_DOCUMENTS.get(path) ?? SHAPES_OF_COLLECTIONS.get(collectionOf(path)) ?? null;
 
-/** What of a document does not match its schema; null where all does, or it has none. */
+/** The fields that do not match the document's schema; null if all do or there is none. */
 export function misshapenIn(path: string, fields: DocumentData): string | null {
   const schema = schemaAt(path);
   if (!schema) return null;

@@ -28,7 +28,7 @@ const mapOf = (entries: Iterable<readonly [string, unknown]>): Record<string, un
   return map;
 };
 
-/** What the key of a typed value stands for, as JSON. */
+/** The JSON value of each type key. */
 const integer = v.pipe(v.number(), v.integer());
 const typedSchemas = {
   $timestamp: v.tuple([integer, integer]),

@@ -108,8 +108,8 @@ async function countOrders(stack: Stack): Promise<{ perOrder: Counts; perRun: Co
 type Quiet = (count: ReturnType<typeof startCounting>) => Promise<void>;
 
 /**
- * The cost of orders from the form to the door, with their messages and invoices; and of a refund.
- * By day: at night what is told of a parcel waits for the morning.
+ * The cost of orders from placing to delivery, with messages and invoices; and of a refund. By day: at night parcel
+ * news wait for the morning.
  */
 async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
   const { db, close } = connectAdminSdk(stack);
@@ -160,7 +160,7 @@ async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
     // invoices are of real payments
     for (const { id } of orders) await db.doc(orderPath(id)).update({ payment_test: false });
   };
-  // who pays within five minutes is not asked to
+  // paying within five minutes suppresses the payment request
   await step('An order that is placed', place, false);
   await step('… that is paid, with its confirmation page', async () => {
     for (const { id, intent } of orders) {

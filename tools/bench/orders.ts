@@ -6,9 +6,9 @@ import { openShop } from './orders/shop.ts';
 import { storm } from './orders/storm.ts';
 
 /**
- * `npm run bench:orders`: the time of creating an order with up to 64 concurrent shoppers of one
- * product, against one at a time; and 500 orders that are placed, paid and told at once. Fails where
- * an order is refused without reason, or the audit finds a violation.
+ * `npm run bench:orders`: the time of placing an order with up to 64 concurrent shoppers of one product, against one at
+ * a time; and 500 orders placed, paid and messaged at once. Fails if an order is refused without reason, or the audit
+ * finds a violation.
  */
 const findings = await onOwnStack({ importData: false }, async (stack) => {
   const database = await openOwnDatabase(stack, 'load');

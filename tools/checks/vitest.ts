@@ -20,7 +20,7 @@ type Report = {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** The names that several tests of a file have: a red one of them could not be told or run alone. */
+/** Names shared by several tests of a file, which could not be told apart or run alone. */
 export function sharedNames(testResults: Report['testResults']): string[] {
   return testResults.flatMap(({ name: file, assertionResults }) => {
     const names = assertionResults.map(({ fullName }) => fullName);
@@ -30,7 +30,7 @@ export function sharedNames(testResults: Report['testResults']): string[] {
   });
 }
 
-/** Runs one project's tests; a run without tests, or one that crashed, or whose tests share names, fails. */
+/** Runs one project's tests. A run without tests, a crash, or shared test names count as failure. */
 export async function runVitest(run: VitestRun): Promise<StepResult> {
   const { project, shard, extra, environment, signal } = run;
   const name = shard === undefined ? project : `${project}-${shard.replace('/', '-of-')}`;

@@ -35,7 +35,7 @@ export async function startDevServer(
     configFile: `${root}/web/vite.config.ts`,
     cacheDir: cachePath('vite', String(ports.hosting)),
     clearScreen: false,
-    // what it says of its own work belongs to nobody's change; errors do
+    // only its errors concern the developer
     logLevel: 'error',
     server: { middlewareMode: true, ws: { server } },
     plugins: [

@@ -28,7 +28,7 @@ export class LiveReload {
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
         `Sec-WebSocket-Accept: ${answer}\r\n\r\n`,
     );
-    // A page that connects after the change has the build of before it.
+    // A page that connects after the change still shows the old build.
     if (this.#changed) socket.write(EMPTY_MESSAGE);
     this.#sockets.add(socket);
     // the browser sends nothing but its close frame

@@ -4,8 +4,8 @@ import type { Stack } from '../stack/start-stack.ts';
 const MINUTE = 60_000;
 
 /**
- * The schedules that run here, by their pause in ms, since the emulators have no scheduler. The summary
- * of the morning and the erasure of old orders do not: a restored shop has real customers.
+ * The schedules run locally, by interval in ms, since the emulators have no scheduler. Excludes the morning summary and
+ * the erasure of old orders: a restored shop has real customers.
  */
 const SCHEDULES = { deliverMessages: MINUTE, settlePendingPayments: 5 * MINUTE } as const;
 
@@ -13,7 +13,7 @@ const SCHEDULES = { deliverMessages: MINUTE, settlePendingPayments: 5 * MINUTE }
 export function runSchedules(stack: Stack): () => void {
   const timers = Object.entries(SCHEDULES).map(([name, pause]) =>
     setInterval(() => {
-      // while the functions are loaded anew there is no answer, and another run comes
+      // no answer while the functions reload; the next run follows
       runFunction(stack, name).catch(() => {});
     }, pause),
   );

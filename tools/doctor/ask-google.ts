@@ -4,15 +4,15 @@ import { root } from '../stack/project.ts';
 import type { Answer } from './google-checks.ts';
 
 const FIREBASE = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-/** The CLI takes seconds of the processor to load, on a busy machine half a minute. */
+/** The CLI takes seconds of CPU time to load, half a minute on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 type Output = { readonly failed: boolean; readonly stdout: string };
 
-/** The question before: eight at once would each take eight times as long, and time out. */
+/** The previous request: eight at once would each take eight times as long, and time out. */
 let asked: Promise<unknown> = Promise.resolve();
 
-/** Runs a Firebase CLI command, after those that were asked for before. */
+/** Runs a Firebase CLI command, after the previous ones. */
 function runFirebase(project: string, ...command: string[]): Promise<Output> {
   const words = [FIREBASE, ...command, '--project', project, '--non-interactive'];
   const answer = asked.then(

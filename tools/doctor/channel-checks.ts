@@ -9,7 +9,7 @@ type Functions = NonNullable<Deployment['functions']>;
 /** Meta's ids of numbers have 15 digits or more, phones in the Gulf at most 12. */
 const META_ID = /^\d{14,}$/;
 
-/** The channels by which customers and merchant are told of orders. */
+/** Checks the configured message channels. */
 export function checkChannels(functions: Functions, file: string): Finding[] {
   const findings: Finding[] = [];
   const api = functions['WHATSAPP_API_URL'];
@@ -42,7 +42,7 @@ export function checkChannels(functions: Functions, file: string): Finding[] {
   return findings;
 }
 
-/** A channel's secrets that are read to see whether it can work; none of a channel that is off. */
+/** The secrets to check of the enabled channels. */
 export const secretsToRead = (functions: Functions | null): readonly string[] => [
   ...(functions?.['WHATSAPP_PHONE_NUMBER_ID']
     ? ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']
@@ -57,9 +57,8 @@ const SMTP_WORDS: Readonly<Record<SmtpProblem, string>> = {
 };
 
 /**
- * Checks a secret of a channel that is on. Of its value nothing but the mail server's name is said.
- *
- * @param isKnownHost whether a host name exists; null where it could not be asked.
+ * Checks an enabled channel's secret. Reveals only the mail server's name.
+ * @param isKnownHost whether a host name exists; null if unknown.
  */
 export async function checkChannelSecret(
   name: string,

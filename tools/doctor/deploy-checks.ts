@@ -27,13 +27,13 @@ export function checkDeployment(deployment: Deployment): Finding[] {
   ];
 }
 
-/** Numbers that harm at 0, and how. */
+/** Numbers for which 0 is harmful, and why. */
 const HARM_OF_ZERO: Readonly<Record<string, string>> = {
   MAX_PIECES_PER_ORDER: 'every order is refused',
   ORDERS_PER_NETWORK: 'every order is refused',
   TRUSTED_PROXIES: 'callers can say who they are',
 };
-/** Seconds after which at the latest a new price is read. */
+/** Maximum cache time of a price, in seconds. */
 const LONGEST_KEPT_S = 300;
 
 function checkWeb(project: string, { web }: Deployment): Finding[] {
@@ -133,7 +133,7 @@ function checkParams(
   return findings.length === 0 ? [ok(`${file} has what the functions need`)] : findings;
 }
 
-/** The address that shoppers return to from Ziina, and that search engines are given. */
+/** The origin for Ziina's return URLs and for search engines. */
 function checkStoreUrl(value: string, file: string, project: string): Finding {
   const mend = `STORE_URL=https://${project}.web.app in ${file}, until a domain of yours is connected`;
   if (!URL.canParse(value)) return missing(`STORE_URL is no address: ${value}`, mend);

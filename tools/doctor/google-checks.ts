@@ -1,6 +1,6 @@
 import { missing, ok, unknown, warning, type Finding } from './finding.ts';
 
-/** Secrets of channels that a shop may go without. */
+/** Secrets of optional channels. */
 const OPTIONAL_SECRETS: ReadonlySet<string> = new Set([
   'WHATSAPP_TOKEN',
   'WHATSAPP_APP_SECRET',
@@ -8,7 +8,7 @@ const OPTIONAL_SECRETS: ReadonlySet<string> = new Set([
   'SMTP_URL',
 ]);
 
-/** Google's answer: a value, null for a missing one, or why it could not be asked. */
+/** Google's answer: a value, null for a missing one, or why it could not be queried. */
 export type Answer<Value> =
   | { readonly answer: Value }
   | { readonly answer: null }
@@ -31,7 +31,7 @@ export type IndexFile = {
   readonly fieldOverrides: readonly object[];
 };
 
-/** A long-running operation of the database, as far as it is read here. */
+/** A long-running operation of the database; the fields used here. */
 export type Operation = {
   readonly done?: boolean;
   readonly metadata?: { readonly '@type'?: string };

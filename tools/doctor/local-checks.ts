@@ -1,11 +1,11 @@
 import { JAVA_INSTALLATION } from '../setup/java.ts';
 import { missing, ok, warning, type Finding } from './finding.ts';
 
-/** What a machine has of the requirements of the local stack and the tests. */
+/** This machine's state regarding the requirements. */
 export type Machine = {
   /** The Node version that npm runs on. */
   readonly node: string;
-  /** Null where there is none that is new enough. */
+  /** Null without a recent enough one. */
   readonly java: { readonly major: number; readonly home: string } | null;
   readonly chromium: string | null;
   /** True iff this command may install Debian packages. */

@@ -4,8 +4,7 @@ const count = (findings: readonly Finding[], wanted: Finding['state']): number =
   findings.filter(({ state }) => state === wanted).length;
 
 /**
- * The sum of all findings, and the exit code: 1 where something is missing or, once a project is named
- * (`isNamed`), could not be looked at.
+ * Summary of all findings, and the exit code: 1 if something is missing or, with a named project (`isNamed`), unknown.
  */
 export function verdictOf(
   local: readonly Finding[],

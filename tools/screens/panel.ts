@@ -12,7 +12,7 @@ const SECTIONS = {
   settings: '/admin/settings',
 } as const;
 
-/** A window as high as the page: what is fixed to its edges stands at those of the picture. */
+/** Resizes the window to the page's height, so that fixed elements are at the picture's edges. */
 async function takeWhole(page: Page, take: Camera, name: string): Promise<void> {
   const size = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

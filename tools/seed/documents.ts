@@ -39,7 +39,7 @@ export function seedDocuments(now = SEEDED_AT): ReadonlyMap<string, SeedDocument
   const moved = <Value>(value: Value): Value => later(value, now.getTime() - SEEDED_AT.getTime());
   const [products, images, orders] = [moved(PRODUCTS), moved(IMAGES), moved(ORDERS)];
   const documents = new Map<string, SeedDocument>();
-  /** `signature` is what the schema of a document that admins write does not read. */
+  /** `signature`: the fields that the schema of admin-written documents does not have. */
   const add = (path: string, fields: SeedDocument, signature: SeedDocument = {}) => {
     const { success, output } = v.safeParse(schemaAt(path)!, fields);
     if (!success || !isDeepStrictEqual(output, fields))

@@ -3,17 +3,14 @@ import type { Order } from '@ghar/domain/order/order';
 import { CUSTOMER_MESSAGE_RULES } from '../../functions/src/messages/customer-message-rules.ts';
 import type { SeedOrder } from './orders.ts';
 
-/** What customers were told of their orders, and when. */
+/** The customers' messages, and when each was sent. */
 const MESSAGES: readonly (readonly [CustomerMessage, (order: Order) => Date | null])[] = [
   ['payment-confirmed', ({ paid_at }) => paid_at],
   ['shipped', ({ shipped_at }) => shipped_at],
   ['delivered', ({ delivered_at }) => delivered_at],
 ];
 
-/**
- * The outbox after these orders: everybody was reached by WhatsApp and has read it, but the latest
- * customer who waits for a parcel.
- */
+/** The outbox for these orders: all messages were read on WhatsApp, except the latest waiting customer's. */
 export function messagesOfOrders(
   orders: readonly SeedOrder[],
 ): readonly (readonly [id: string, Message])[] {

@@ -28,11 +28,11 @@ export type SeedOrder = {
   readonly events: readonly (readonly [string, OrderEvent])[];
 };
 
-/** Something that happens to an order. */
+/** A step of an order's story. */
 type Step = (story: OrderTimeline, random: Random) => void;
 type Story = {
   readonly orders: number;
-  /** Their age. */
+  /** Age of the orders. */
   readonly age: readonly [newest: number, oldest: number];
   readonly steps: readonly Step[];
 };

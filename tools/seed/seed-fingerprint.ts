@@ -18,13 +18,13 @@ const OPTIONAL: ReadonlySet<string> = new Set(
     .filter(isOptional)
     .map((field) => FORM_FIELDS[field].stored),
 );
-/** Without the order form's optional texts that are empty: absent, they read the same, so that a new one needs no new export. */
+/** Drops empty optional form texts, which read the same as absent ones, so that a new field needs no new export. */
 export const withoutEmptyTexts = (fields: object): object =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== null || !OPTIONAL.has(name)),
   );
 
-/** A hash of all that the seed writes, and of what is drawn of its pictures. */
+/** A hash of everything that the seed writes and of its drawn pictures. */
 export function seedFingerprint(): string {
   const hash = createHash('sha256');
   const documents = [...seedDocuments()].map(([path, fields]) => [path, withoutEmptyTexts(fields)]);

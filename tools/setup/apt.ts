@@ -13,9 +13,8 @@ export function canInstallPackages(): boolean {
 }
 
 /**
- * What `find` finds, after Debian's `packages` were installed where that is possible and it found
- * nothing; throws with apt's message. One at a time: another would find a program that is half
- * installed, and apt refuses a second update.
+ * Returns what `find` finds, if necessary after installing Debian's `packages`; throws with apt's message. Exclusive: a
+ * concurrent call would find half-installed programs, and apt refuses a second update.
  */
 export const findOrInstall = <Found>(
   find: () => Found | undefined | Promise<Found | undefined>,

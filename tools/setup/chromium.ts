@@ -8,7 +8,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** The same engine without the windows around it: a test costs two thirds of the processor. */
+/** The same engine without a UI, which saves a third of a test's CPU time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**

@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** After this a wait for a lock says what it waits for, and after this it ends; in ms. */
+/** Waits for a lock are reported after this time, and end after the next; in ms. */
 const SAYS_AFTER_MS = 2000;
 const ENDS_AFTER_MS = 15 * 60_000;
 
 /**
- * Names a process for as long as the machine runs: its id is given to another one later, its id with
- * the time it was started is not. Without spaces. Undefined where it does not run.
+ * Identifies a process uniquely (by id and start time) while the machine runs; no spaces. Undefined if it does not run.
  */
 export function identityOf(pid) {
   try {

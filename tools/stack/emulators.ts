@@ -103,7 +103,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
   return { ended, stop };
 }
 
-/** Firestore runs for minutes: what the optimizing compiler and a parallel collector cost is not earned back. */
+/** Firestore runs only for minutes, too short for the optimising compiler and the parallel collector. */
 const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** Keeps the CLI from looking for updates, a metadata server or a login. */

@@ -7,10 +7,9 @@ import { host, stackPath } from './project.ts';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts maildev for the stack at an offset: what is sent to `ports.smtp` is kept in memory and
- * shown at `ports.inbox`. In a thread of its own, since loading it takes seconds of the processor,
- * which the emulators' start hides, and it prints what nobody asked for. Resolves when it answers,
- * with a function that stops it.
+ * Starts maildev for the stack at an offset: mail sent to `ports.smtp` is kept in memory and shown at `ports.inbox`. In
+ * a thread, since it takes seconds of CPU time to load, parallel to the emulators' start, and prints noise. Resolves
+ * when it answers, with a function that stops it.
  */
 export async function startInbox(
   offset: number,

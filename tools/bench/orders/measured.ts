@@ -1,9 +1,6 @@
 import { percentile } from '../statistics.ts';
 
-/**
- * Runs `works`, at most `width` at once; returns their results, and their pace and times as a row of
- * a table.
- */
+/** Runs `works`, at most `width` at once; returns their results, and throughput and times as a table row. */
 export async function measured<Result>(works: readonly (() => Promise<Result>)[], width: number) {
   const results: Result[] = [];
   const times: number[] = [];

@@ -13,7 +13,7 @@ export type NewShopper = {
 
 let shoppers = 0;
 
-/** Another shopper, with a phone, an e-mail address and a network of their own. */
+/** A new shopper with their own phone, e-mail address and network. */
 export function newShopper(): NewShopper {
   const number = shoppers++;
   const form = {

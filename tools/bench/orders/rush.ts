@@ -12,10 +12,8 @@ const SHOPPERS_AT_LEAST = 96;
 const LAST = { width: 64, shoppers: 128, pieces: 50 };
 
 /**
- * Concurrent shoppers of one product, whom nobody tells anything.
- *
- * @returns violations: an order refused while there are pieces, or not exactly the pieces sold that
- * there were.
+ * Concurrent shoppers of one product, without messages.
+ * @returns violations: an order refused although pieces are left, or a wrong number of pieces sold.
  */
 export async function rush({ db, clock, sell, newInstance }: Shop): Promise<string[]> {
   const ports = { ...newInstance(), store: firestoreStore(db, clock) };

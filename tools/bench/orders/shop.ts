@@ -23,7 +23,7 @@ import { UNIT_PRICE } from './new-shopper.ts';
 export const SECRET = 'load';
 const ACCOUNT = { phoneNumberId: '1', token: SECRET };
 const ORIGIN = 'https://shop.example';
-/** A noon in the Gulf, when messages wait for no morning; the provider refuses a past expiry. */
+/** Noon in the Gulf, outside quiet hours; in the future, since the provider refuses a past expiry. */
 const NOON = Date.UTC(2100, 0, 1, 8);
 
 export type Ports = PaymentPorts & DeliveryPorts;
@@ -56,7 +56,7 @@ export async function openShop(
     sandbox: sandboxControl(ziina.url),
     whatsapp: whatsappControl(phones.url),
     letPass: (ms: number): void => void (passed += ms),
-    /** Starts anew, with so many pieces on sale. */
+    /** Resets the shop with this many pieces on sale. */
     sell: async (pieces: number): Promise<void> => {
       await clear();
       await putOnSale(db, { pieces, price: UNIT_PRICE, at: clock() });

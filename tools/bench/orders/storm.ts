@@ -24,16 +24,15 @@ const INSTANCES = 5;
 const PAUSE_MS = 10 * 60_000;
 
 /**
- * A storm of orders that are placed, paid, invoiced and told, each event announced twice.
- *
- * @returns violations: of the audit, or a number of invoices or messages that is not the orders'.
+ * Many orders placed, paid, invoiced and messaged at once, each event delivered twice.
+ * @returns violations of the audit, or a wrong number of invoices or messages.
  */
 export async function storm(shop: Shop): Promise<string[]> {
   const { db, clock, mails, sandbox, whatsapp } = shop;
   const instances = Array.from({ length: INSTANCES }, shop.newInstance);
   const one = (index: number): Ports => instances[index % INSTANCES]!;
   let busy = 0;
-  /** Repeats what others keep winning against, as clients and Firestore do. */
+  /** Retries lost commits, as clients and Firestore do. */
   async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
     for (;;)
       try {
@@ -101,7 +100,7 @@ export async function storm(shop: Shop): Promise<string[]> {
     () => deliverDue(one(0)),
     () => deliverDue(one(1)),
   ]);
-  // what asks for payment is due, and withdrawn
+  // payment requests are due, and withdrawn
   shop.letPass(PAUSE_MS);
   while ((await waiting()).length > 0) await deliverDue(one(0));
   console.log(

@@ -54,14 +54,14 @@ export const withoutIds = (text: string): string => text.replaceAll(UUIDS, '…'
 export type Environment = ReturnType<typeof createEnvironment>;
 
 export function createEnvironment(seed: string, services: ExternalServices) {
-  // any time of the day: messages wait for the morning
+  // any time of day, since quiet hours delay messages
   let now = FIRST_DAY + randomOf(`${seed} start`).between(0, DAY_MINUTES - 1) * 60_000;
   const advance = (ms: number): void => {
     now += ms;
   };
   const events: string[] = [];
   const failures: string[] = [];
-  /** Set once, by what runs the functions. */
+  /** Set once, by the code that runs the functions. */
   const consequences: Consequences = {
     committed: () => undefined,
     refundEnded: async () => undefined,
@@ -101,13 +101,13 @@ export function createEnvironment(seed: string, services: ExternalServices) {
     orderIds: new Set<string>(),
     /** Payments whose link a client received, with the shopper's name. */
     payable: new Map<string, string>(),
-    /** By order: the merchant's changes that contradict the provider, the latest last. */
+    /** By order: the merchant's changes that contradict the provider, latest last. */
     contradictions: new Map<string, readonly string[]>(),
-    /** Keys of the refunds that the merchant asked for. */
+    /** Keys of the refunds requested by the merchant. */
     askedRefunds: new Set<string>(),
-    /** The message of each e-mail that the mail server took. */
+    /** The messages that the mail server accepted. */
     mails: [] as string[],
-    /** By message: how often the merchant asked to send it again. */
+    /** Resends by the merchant, by message. */
     resends: new Map<string, number>(),
     consequences,
   };

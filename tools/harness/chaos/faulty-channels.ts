@@ -28,8 +28,8 @@ type MailFault = {
   readonly code?: string;
 };
 /**
- * What the mailer makes of a mail server's faults (smtp-mailer.test.ts), weighted by repetition;
- * null is none. An unanswered one may have been taken.
+ * The mailer's outcomes (smtp-mailer.test.ts), weighted by repetition; null is no fault. An unanswered message may have
+ * been accepted.
  */
 const MAIL_FAULTS: readonly (MailFault | null)[] = [
   ...Array<null>(10).fill(null),
@@ -46,8 +46,8 @@ export type FaultyChannelsOptions = {
 };
 
 /**
- * The shop's own WhatsApp client against the stand-in's faults, and a mail server's answers. Each
- * message is a step of the simulated process.
+ * The shop's WhatsApp client against the stand-in's faults, and simulated mail server answers. Each message is a step
+ * of the simulated process.
  */
 export function faultyChannels(options: FaultyChannelsOptions): Record<Channel, SendMessage> {
   const { environment, proc, random } = options;

@@ -13,7 +13,7 @@ import { WEBHOOK_FAULTS } from './webhook-faults.ts';
 import { weighted } from './weighted.ts';
 
 type Fault = ApiFaultKind | 'latency';
-/** What becomes of a call that makes something, and of one that reads. */
+/** Faults of creating and of reading calls. */
 const CREATE_FAULTS = weighted({
   ok: 8,
   latency: 2,
@@ -35,7 +35,7 @@ const GET_FAULTS = weighted({
   garbage: 1,
 });
 const REFUND_FAULTS = CREATE_FAULTS.filter((kind) => kind !== 'no_redirect_url');
-/** What becomes of a new refund; a pending one is ended later. */
+/** Outcomes of a new refund; a pending one ends later. */
 const REFUND_ENDS = weighted({ completed: 3, pending: 2, failed: 1 });
 
 type Call = 'create' | 'get' | 'refund' | 'get_refund';
@@ -69,7 +69,7 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
     return underFault({ ...sandbox, isMet, advance }, { kind, faults }, ask);
   };
 
-  /** Asks for a refund, which may end at once: then the provider announces it, whatever it answers. */
+  /** Requests a refund. If it ends at once the provider announces it, whatever its answer. */
   async function createRefund(
     id: string,
     kind: Fault,

@@ -46,7 +46,7 @@ const ship: Move = ({ status, payment_status }, random) =>
     ? { status: 'shipped', tracking_number: random.pick([null, 'AE-1', 'AE-2']) }
     : null;
 
-/** Ways to ask for a refund. */
+/** Ways to request a refund. */
 const REFUNDS = weighted({
   whole: 2,
   part: 2,
@@ -55,7 +55,7 @@ const REFUNDS = weighted({
   'two at once': 1,
 });
 
-/** Changes that the panel offers, weighted by repetition; null where one does not apply. */
+/** The panel's changes, weighted by repetition; null if not applicable. */
 const MOVES: readonly Move[] = [
   ({ status }) => (status === 'cancelled' ? { status: 'pending' } : { status: 'cancelled' }),
   ({ status }) => (status === 'cancelled' ? { status: 'confirmed' } : { status: 'cancelled' }),
@@ -119,7 +119,7 @@ export function createMerchant(environment: Environment, backend: Backend) {
       if (isLate) late.push({ id, orderId, ...change });
       else announce({ id, orderId, ...change });
     },
-    /** Gives back money of one of the orders, if one was paid. */
+    /** Refunds one of the paid orders, if any. */
     async refund(orderIds: readonly string[]): Promise<void> {
       const name = `merchant-refund-${refunds++}`;
       const order = await scheduler.run(() => paidOrder(db, orderIds, random));
@@ -146,7 +146,7 @@ export function createMerchant(environment: Environment, backend: Backend) {
         requests.map((one, index) => backend.refundOrder(`${name} ask ${index}`, one)),
       );
     },
-    /** Sends a message again that failed or is in doubt. */
+    /** Resends a failed or doubtful message. */
     async resend(): Promise<void> {
       const id = await scheduler.run(async () => {
         const failed = db.collection(COLLECTIONS.messages).where('state', 'in', RESENDABLE);
@@ -168,7 +168,7 @@ export function createMerchant(environment: Environment, backend: Backend) {
 
 const RESENDABLE = ['failed', 'doubtful'];
 
-/** One of the orders that were paid; null where none was. */
+/** A paid order; null if there is none. */
 async function paidOrder(
   db: Firestore,
   orderIds: readonly string[],

@@ -16,7 +16,7 @@ import { weighted } from './weighted.ts';
 /** An action on the provider's payment page: the shopper's, or the provider's own (`hang`, `hold`). */
 export type PageAction = 'pay' | 'decline' | 'cancel' | 'hang' | 'hold';
 
-/** How a refund ends that was on its way. */
+/** Outcomes of a pending refund. */
 const REFUND_ACTIONS = weighted({ complete: 2, fail: 1 });
 const AMOUNT_DELTAS = [0, 0, 0, 0, 0, 0, 0, -100, 5000] as const;
 const CURRENCIES = [null, null, null, null, null, null, null, null, 'USD'] as const;
@@ -68,7 +68,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
   const intent = async (id: string): Promise<SandboxIntent> =>
     (await sandbox.intents()).find((one) => one.id === id)!;
 
-  /** Expires payments whose time is over. */
+  /** Expires overdue payments. */
   async function expire(): Promise<void> {
     const now = environment.clock().getTime();
     for (const one of await sandbox.intents()) {
@@ -96,7 +96,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
           isAskedFor: environment.askedRefunds.has(one.id),
         })),
 
-    /** Performs an action on the payment page, whatever the payment's status by now. */
+    /** Performs an action on the payment page, in any payment status. */
     async press(who: string, link: string, action: PageAction, random: Random): Promise<void> {
       const id = intentOf(link);
       await expire();
@@ -141,7 +141,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
       await announce(who, kind);
     },
 
-    /** Ends some of the refunds that are on their way; without faults all of them, well. */
+    /** Ends some pending refunds; without faults, completes them all. */
     async endRefunds(random: Random): Promise<void> {
       for (const { id, status } of await sandbox.refunds()) {
         if (status !== 'pending' || (environment.hasFaults && random.between(0, 1) === 1)) continue;

@@ -12,8 +12,8 @@ export function trigger(
 }
 
 /**
- * Runs a function again, under a name for each try, until it gives an answer that is accepted. True
- * iff one was, within so many tries.
+ * Runs a function, under a new name per attempt, until its answer is accepted. True iff that happened within the given
+ * attempts.
  */
 export async function retried<Result>(
   name: string,

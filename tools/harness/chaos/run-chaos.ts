@@ -44,14 +44,14 @@ const SECRETS = {
   whatsappAppSecret: 'chaos-app-secret',
 };
 const PHONE_NUMBER_ID = '1';
-/** Where the merchant is told what waits for him. */
+/** The merchant's recipients. */
 const RECIPIENTS = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000000' };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Concurrent shoppers. */
 const CROWD = 6;
 const ROUNDS = 4;
-/** Time between two rounds; the schedule stops looking at a failed payment after an hour. */
+/** Pauses between rounds; the schedule stops looking up a failed payment after an hour. */
 const BREAKS = [0, MINUTE, 6 * MINUTE, 14 * MINUTE];
 
 /**
@@ -148,7 +148,7 @@ function createRun(environment: Environment) {
     handedOver: [...environment.mails, ...(await arrivedMessages())],
     resends: environment.resends,
   });
-  /** The messages that WhatsApp took, without those that it reported as failed. */
+  /** The messages that WhatsApp accepted and did not report as failed. */
   const arrivedMessages = async (): Promise<string[]> =>
     (await environment.whatsapp.control.messages())
       .filter(({ status }) => status !== 'failed')
@@ -193,7 +193,7 @@ function createRun(environment: Environment) {
   }
 
   return {
-    /** One crowd of shoppers, until nothing is pending. */
+    /** Runs one crowd of shoppers until nothing is pending. */
     async crowd(): Promise<Finding[]> {
       environment.hasFaults = true;
       const price = await stock();
@@ -213,8 +213,7 @@ function createRun(environment: Environment) {
     },
 
     /**
-     * Delivers what was held back, and runs the schedules until every payment has expired and every
-     * message has ended.
+     * Delivers what was held back, and runs the schedules until every payment has expired and every message has ended.
      */
     async calm(): Promise<Finding[]> {
       environment.hasFaults = false;
@@ -223,7 +222,7 @@ function createRun(environment: Environment) {
       scheduler.start(() => scheduler.run(() => provider.flush()));
       scheduler.start(() => scheduler.run(() => provider.endRefunds(random)));
       await scheduler.runAll();
-      // four days, by steps from which the one after a night is by day: no message is tried for longer
+      // four days, the longest a message is retried; the step after a night is by day
       const steps = [...Array<number>(8).fill(10 * MINUTE), ...Array<number>(8).fill(13 * HOUR)];
       for (const ms of [...steps, 10 * MINUTE]) {
         await wait(ms);

@@ -73,7 +73,7 @@ export function createShopper(
   form.totalAmount = form.quantity * unitPrice;
   let calls = 0;
 
-  /** The order they are looking at. */
+  /** The order they are viewing. */
   let current: string | undefined;
 
   const remember = (orderId: string): void => {
@@ -82,7 +82,7 @@ export function createShopper(
     environment.orderIds.add(orderId);
   };
 
-  /** The form's next submission is another order, which takes the place of the unpaid ones. */
+  /** The form's next submission is a new order that replaces the unpaid ones. */
   function renewKey(): void {
     const replacedKeys = [...form.replacedKeys, form.checkoutKey].slice(-MAX_REPLACED);
     form = { ...form, checkoutKey: random.uuid(), replacedKeys };

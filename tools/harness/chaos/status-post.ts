@@ -5,7 +5,7 @@ import { retried } from './retried.ts';
 import type { WebhookRequest } from './webhook-inbox.ts';
 import { weighted } from './weighted.ts';
 
-/** What becomes of a status that WhatsApp announces. */
+/** Fates of a status webhook. */
 const FATES = weighted({ ok: 4, lost: 2, doubled: 1, late: 2 });
 /** Delivery attempts per status. */
 const TRIES = 4;

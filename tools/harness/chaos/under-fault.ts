@@ -1,7 +1,7 @@
 /** The clients' timeout, and the delay of a slow response, in ms. */
 const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
 
-/** What drives a stand-in's faults. */
+/** Controls a stand-in's faults. */
 export type FaultControl = {
   /** Replaces the stand-in's faults. */
   readonly orderFaults: (faults: object) => Promise<unknown>;
@@ -12,8 +12,8 @@ export type FaultControl = {
 };
 
 /**
- * Calls a stand-in under faults, of which `kind` is the call's own, and removes them. A slow answer
- * and a timeout take simulated time only.
+ * Calls a stand-in under faults (`kind` is the call's own), then removes them. Slow answers and timeouts take only
+ * simulated time.
  */
 export async function underFault<Answer>(
   { orderFaults, isMet, advance }: FaultControl,
@@ -25,7 +25,7 @@ export async function underFault<Answer>(
   const answering = Promise.allSettled([ask()]);
   if (kind === 'timeout' || kind === 'timeout_after') {
     advance(TIMEOUT_MS);
-    // releases the hung connection at once, so that no test waits in real time
+    // releases the hung connection at once, so that the test does not wait in real time
     while (!(await isMet()));
     await orderFaults({});
   }

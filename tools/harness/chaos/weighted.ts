@@ -1,4 +1,4 @@
-/** Each item as often as its weight says, in this order, to be drawn from. */
+/** Repeats each item by its weight, to draw from. */
 export const weighted = <Item extends string>(weights: Readonly<Record<Item, number>>): Item[] =>
   Object.entries<number>(weights).flatMap(([item, weight]) =>
     Array<Item>(weight).fill(item as Item),

@@ -33,7 +33,7 @@ export function auditBooks({
       .filter(
         ({ payment_intent_id: of = order.payment_intent_id }) => of === order.payment_intent_id,
       );
-    // what was given back by hand, before the provider's payment, is none of it
+    // refunds by hand, before the provider's payment, do not count
     const counted = order.paid_at === null ? given : given.filter(({ by_hand }) => !by_hand);
     const returned = sumOf(counted.map(({ amount }) => amount));
     const total = filsFromDirhams(order.total_amount);
@@ -46,7 +46,7 @@ export function auditBooks({
     expect(isOfOrder, 'an invoice is of its order', id);
     const notes = given.flatMap(({ credit_note_number: note }) => note ?? []);
     const credited = sumOf(given.map(({ amount }) => amount));
-    // an invoice is credited no more than whole
+    // an invoice is credited at most once in full
     const isNoted = notes.length === given.length || credited > total;
     expect(isNoted, 'a refund has a credit note', id);
     const ofNotes = notes.map((note) => creditNotes.get(note)?.amount ?? 0);

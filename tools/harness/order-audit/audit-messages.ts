@@ -5,12 +5,12 @@ import { isUnverifiedKind } from '../../../functions/src/messages/customer-messa
 import { collectFindings, type Finding } from './findings.ts';
 import type { Known, RecordedMessage, RecordedOrder, ShopRecord } from './shop-record.ts';
 
-/** Of a message that may be said: what it was worth when it was due. */
+/** True iff the message was still true when due. */
 const isSaid = ({ state }: RecordedMessage): boolean => state !== 'withdrawn';
 
 /**
- * Invariants of the outbox once all schedules have run for long enough: messages that had to be
- * written were, none was handed over twice, and what did not arrive is told.
+ * Invariants of the outbox after all schedules have run: required messages were written, none was sent twice, and
+ * failures were reported.
  */
 export function auditMessages({ orders, messages, refunds }: ShopRecord, known: Known): Finding[] {
   if (!known.handedOver) return [];
@@ -74,7 +74,7 @@ function auditMessage(
   return findings;
 }
 
-/** What had to be said of an order. */
+/** The required messages of an order. */
 function auditNotices(order: RecordedOrder, refunds: readonly string[], byId: Outbox): Finding[] {
   const { id, events, status, tracking_number } = order;
   const { findings, expect: expectOf } = collectFindings(id);
@@ -119,7 +119,7 @@ function auditNotices(order: RecordedOrder, refunds: readonly string[], byId: Ou
     REVIEW_REASONS.some((one) => one === type),
   ))
     expect(
-      // an event without a key of its own is told once
+      // an event without its own key is reported once
       toMerchant(`${id}-${key}`, 'needs-you') ||
         (!key.startsWith(type) && toMerchant(`${id}-${type}`, 'needs-you')),
       `it waits for a person: ${type}`,

@@ -38,7 +38,7 @@ export function auditOpenPayments(intents: readonly RecordedIntent[], known: Kno
     .map(([orderId]) => ({ rule: 'an order has at most one open payment', orderId }));
 }
 
-/** True also where nothing has replaced it. */
+/** Also true if nothing replaced it. */
 function isReplacedOnce(
   { id, replaced_by: by, events }: RecordedOrder,
   byId: ReadonlyMap<string, RecordedOrder>,
@@ -98,8 +98,7 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     expect(isKnown, 'a completed payment is known to its order', orderId);
     if (!order) continue;
     const isAnnounced = announcedPaid.has(intent.id);
-    // payments of a paid order are not looked up any more, so only those announced by webhook are
-    // known
+    // payments of a paid order are no longer looked up: only those announced by webhook are known
     const isLookedAt = isAnnounced || (order.payment_status !== 'paid' && order.paid_at === null);
     const isToldWrong = isForPerson(order, 'payment-mismatch', 'payment-duplicate');
     if (isFullPayment(order, intent))

@@ -28,7 +28,7 @@ export type RecordedOrder = Order & {
   /** Its history, oldest first; empty where it was not read. */
   readonly events: readonly RecordedEvent[];
 };
-/** An event of a history, with its document's id. */
+/** A history event with its document id. */
 export type RecordedEvent = OrderEvent & { readonly key: string };
 export type RecordedIntent = Pick<
   SandboxIntent,
@@ -71,19 +71,19 @@ export type Known = {
   readonly payable: ReadonlySet<string>;
   /** Payments whose completion the shop acknowledged to the provider. */
   readonly announcedPaid: ReadonlySet<string>;
-  /** By order: the changes that contradict the provider, the latest last. */
+  /** By order: changes that contradict the provider, latest last. */
   readonly contradictions?: ReadonlyMap<string, readonly string[]>;
   /**
-   * The provider's completed refunds. `isAnnounced` once the shop acknowledged one; `isAskedFor` if
-   * the shop's merchant did, in place of the provider's own app.
+   * The provider's completed refunds. `isAnnounced`: the shop acknowledged it. `isAskedFor`: requested by the shop's
+   * merchant, not in the provider's app.
    */
   readonly refunds?: readonly (Pick<
     ProviderRefund,
     'id' | 'payment_intent_id' | 'amount' | 'currency_code'
   > & { readonly isAnnounced: boolean; readonly isAskedFor: boolean })[];
-  /** The messages that providers took, each as often as they did; no messages are audited without. */
+  /** The messages that providers accepted, repeated ones repeatedly; without it messages are not audited. */
   readonly handedOver?: readonly string[];
-  /** By message: how often the merchant sent it again. */
+  /** Resends by the merchant, by message. */
   readonly resends?: ReadonlyMap<string, number>;
 };
 
@@ -94,8 +94,8 @@ export const intentsOf = ({
 }: RecordedOrder): string[] => (current === null ? former : [...former, current]);
 
 /**
- * Reads the shop's documents with the server SDK; histories, messages, refunds and books, which are
- * many, only where asked.
+ * Reads the shop's documents with the server SDK; histories, messages, refunds and books only on request, since they
+ * are many.
  */
 export async function readShop(
   db: Firestore,
