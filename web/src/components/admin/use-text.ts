@@ -33,13 +33,17 @@ export function useTextEditor<Id extends TextId, Problem extends string>(
   save: (edit: TextEdit<Id>, editor: TextEditor<Id, Problem>) => Promise<OperationResult<unknown>>,
   options?: EditorOptions<Id>,
 ): TextEditor<Id, Problem> {
-  const [editor] = useKeptState(name, () => {
+  const [{ editor, saveBy }] = useKeptState(name, () => {
+    let current = save;
     const created: TextEditor<Id, Problem> = createTextEditor<Id, Problem>(
-      async (edit) => outcomeOf(await save(edit, created)),
+      async (edit) => outcomeOf(await current(edit, created)),
       options,
     );
-    return created;
+    const use = (next: typeof save): void => void (current = next);
+    return { editor: created, saveBy: use };
   });
+  // The editor may be older than this page: it reports to the page that is shown.
+  useEffect(() => saveBy(save));
   useEffect(() => {
     const onLine = (): void => void editor.flush();
     addEventListener('online', onLine);
