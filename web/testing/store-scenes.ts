@@ -73,9 +73,12 @@ export const STORE_SCENES: readonly Scene[] = [
     name: 'the details, its price changed',
     address: '/product-details',
     steps: [
-      changePrice,
       press(readLine(DEFAULT_CONTENT.features.content.faq[0]!, 'question', 'answer').question),
       write(fields.quantity.label, '2'),
+      sees('598 درهم'),
+      // by now the page knows the price, and tells that it changes
+      changePrice,
+      sees('350 درهم'),
     ],
     ends: '700 درهم',
   },
