@@ -147,7 +147,7 @@ describe('npm start', () => {
     await page.getByText('جديد هنا').waitFor();
     expect(await page.evaluate(() => 'kept' in globalThis)).toBe(true);
 
-    edit('web/src/server/page-head.ts', 'ar_AE', 'ar_OM');
+    edit('web/src/server/page-head.ts', '_AE`', '_OM`');
     await page.locator('meta[content="ar_OM"]').waitFor({ state: 'attached' });
   });
 

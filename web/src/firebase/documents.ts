@@ -23,14 +23,17 @@ function withDates(value: unknown): unknown {
   return value;
 }
 
+/** A document's fields, its timestamps as `Date`s. */
+export const fieldsOf = (snapshot: DocumentSnapshot): unknown =>
+  // This browser's own pending write has no server time yet.
+  withDates(snapshot.data({ serverTimestamps: 'estimate' }));
+
 /** Parses a document. @throws UnreadableError if it does not match the schema. */
 export function readDocument<Schema extends v.GenericSchema>(
   snapshot: DocumentSnapshot,
   schema: Schema,
 ): Stored<Schema> {
-  // This browser's own pending write has no server time yet.
-  const data = withDates(snapshot.data({ serverTimestamps: 'estimate' }));
-  const parsed = v.safeParse(schema, data);
+  const parsed = v.safeParse(schema, fieldsOf(snapshot));
   if (!parsed.success) throw new UnreadableError(snapshot.ref.path, new v.ValiError(parsed.issues));
   return Object.assign({}, parsed.output, { id: snapshot.id });
 }

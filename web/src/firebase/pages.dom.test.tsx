@@ -1,4 +1,4 @@
-import { orderSchema } from '@ghar/domain/order/order';
+import { orderSchema, type Order } from '@ghar/domain/order/order';
 import { ordersMatching } from '@ghar/domain/queries';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -145,7 +145,7 @@ describe('a page of a list', () => {
   test('is filled by looking further, and says where the looking ended', async () => {
     const isNamed = (name: string): Condition => ({
       name,
-      isMet: ({ customer_name }) => customer_name === name,
+      isMet: (fields) => (fields as Order).customer_name === name,
     });
     const ids = putOrders(
       Array.from({ length: MAX_FILTERED + 5 }, (_, index) =>

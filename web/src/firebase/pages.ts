@@ -10,12 +10,12 @@ import {
   limit,
   limitToLast,
   startAfter,
-  type DocumentData,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type * as v from 'valibot';
 import { countAtMost } from './aggregates.ts';
+import { fieldsOf } from './documents.ts';
 import { firestore } from './firestore.ts';
 import { useLive, type Live, type Watch } from './live.ts';
 import { listReader, readList, watchQuery, type Listed } from './live-documents.ts';
@@ -39,10 +39,10 @@ type PageOptions = {
   readonly having?: Condition | undefined;
 };
 
-/** A condition on a document's stored fields. Conditions of the same name are equal. */
+/** A condition on a document's fields as they are parsed, so that dates are `Date`s. Conditions of the same name are equal. */
 export type Condition = {
   readonly name: string;
-  readonly isMet: (fields: DocumentData, id: string) => boolean;
+  readonly isMet: (fields: unknown, id: string) => boolean;
 };
 
 /** Maximum read to fill a filtered page. */
@@ -106,7 +106,7 @@ const watchPage =
         if (!part) return watch(index, size + 1);
         if (!part.docs) return;
         for (const snapshot of part.docs)
-          if (having?.isMet(snapshot.data(), snapshot.id) ?? true)
+          if (having?.isMet(fieldsOf(snapshot), snapshot.id) ?? true)
             found.push({ place: placeAt(index, snapshot), snapshot });
         if (part.docs.length < part.most) continue;
         cut = placeAt(index, part.docs.at(-1)!);

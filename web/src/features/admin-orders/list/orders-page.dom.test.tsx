@@ -248,7 +248,11 @@ describe('the list is narrowed by', () => {
 
   test('filters that contradict each other, and it says so', async () => {
     onPhone();
-    const [owed] = putOrders([{ status: 'cancelled' }, { status: 'shipped' }]);
+    const [owed] = putOrders([
+      { status: 'cancelled' },
+      { status: 'cancelled', refunded_amount: 299 },
+      { status: 'shipped' },
+    ]);
     const user = await openPanel(`${LIST}?status=shipped`);
     await screen.findByLabelText(filters.name);
     await user.selectOptions(field('payment'), 'owed');
