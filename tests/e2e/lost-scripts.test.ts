@@ -75,7 +75,7 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
   );
 
   test(
-    'says how to order where they do not come',
+    'says how to order where they do not come, and keeps what was typed when it is reloaded',
     { tags: 'nightly' },
     async ({ shopper: { page } }) => {
       await page.clock.install();
@@ -87,6 +87,15 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
       expect(await help.isVisible()).toBe(false);
       await page.clock.runFor(31_000);
       await expectHelp(page);
+      const orderPage = new OrderPage(page);
+      const { customerName, city } = orderForm();
+      await orderPage.fillIn({ customerName, city });
+      await page.reload();
+      expect(await orderPage.typed()).toMatchObject({ customerName, city });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.reload();
+      await hydrateInTheEnd(page);
+      await expect.poll(() => orderPage.typed()).toMatchObject({ customerName, city });
     },
   );
 });

@@ -1,7 +1,7 @@
 import * as currency from '@ghar/domain/money/currency';
 import { PRICE_FORMATS } from '@ghar/domain/i18n/price-format';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
-import { browserStorage } from '../browser/storage.ts';
+import { browserStorage, createBrowserStorage } from '../browser/storage.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT } from './events.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
@@ -38,13 +38,20 @@ const fields = () => document.querySelectorAll<HTMLInputElement>('form [name]');
 /** An unchecked box has no value. */
 const heldBy = ({ type, checked, value }: HTMLInputElement) =>
   type !== 'checkbox' || checked ? value : '';
-const reloaded = history.state as { readonly typed?: Record<string, string> } | null;
-/** A deploy removes older pages' scripts: reloads once and keeps the typed input. */
+const tab = createBrowserStorage(() => sessionStorage);
+const TYPED = 'ghar-typed';
+function keepTyped(): void {
+  const typed = Object.fromEntries([...fields()].map((field) => [field.name, heldBy(field)]));
+  tab.setItem(TYPED, JSON.stringify(typed));
+}
+// Also when the shopper reloads; from hydration on, the app keeps a draft.
+addEventListener('pagehide', keepTyped, options);
+/** A deploy removes older pages' scripts: reloads once, which the history notes, since storage may be blocked. */
 async function recover(script: string): Promise<void> {
   const answer = await fetch(script, { method: 'HEAD' }).catch(() => null);
-  if (!answer || reloaded?.typed) return html.setAttribute(APP_MISSING, '');
-  const typed = Object.fromEntries([...fields()].map((field) => [field.name, heldBy(field)]));
-  history.replaceState({ typed }, '');
+  const { retried } = (history.state ?? {}) as { readonly retried?: boolean };
+  if (!answer || retried) return html.setAttribute(APP_MISSING, '');
+  history.replaceState({ retried: true }, '');
   location.reload();
 }
 
@@ -88,12 +95,12 @@ function keepCurrency({ target }: Event): void {
 // Capture phase: React, which may hydrate on this click, then finds the stored choice.
 document.addEventListener('click', keepCurrency, { ...options, capture: true });
 document.addEventListener('DOMContentLoaded', () => {
+  const before = JSON.parse(tab.getItem(TYPED) ?? '{}') as Record<string, string>;
   for (const field of fields()) {
-    const typed = reloaded?.typed?.[field.name] ?? heldBy(field);
+    const typed = before[field.name] ?? heldBy(field);
     if (field.type === 'checkbox') field.checked = typed !== '';
     else field.value = typed;
   }
-  if (reloaded?.typed) history.replaceState({ typed: {} }, '');
 });
 addEventListener('load', () => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none.
@@ -106,6 +113,7 @@ addEventListener('load', () => {
 });
 document.addEventListener(HYDRATED, () => {
   hydrated.abort();
+  tab.removeItem(TYPED);
   for (const button of clicked) button.removeAttribute('aria-busy');
   // One after the other, so that what a click opens exists for the next.
   for (const [index, button] of clicked.entries()) setTimeout(() => button.click(), index);
