@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
 import { assertEmpty, backUp } from './backup/back-up.ts';
 import { restore } from './backup/restore.ts';
@@ -85,6 +84,4 @@ async function main({ action, folder, project, bucket, addMissing }: Wish): Prom
   }
 }
 
-// The Storage SDK adds eleven listeners per download, of which Node would warn as a leak.
-EventEmitter.defaultMaxListeners = 20;
 await runCommand(() => main(readWish(process.argv.slice(2))));

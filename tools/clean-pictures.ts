@@ -30,10 +30,13 @@ async function main(words: string[]): Promise<void> {
   const db = getFirestore();
   try {
     const [files] = await getStorage().bucket().getFiles({ prefix: 'product-images/' });
+    const paths = files
+      .map(({ name }) => name)
+      .filter((path) => parseProductImagePath(path) !== null);
     const documents = await db.collection(COLLECTIONS.productImages).select('storage_path').get();
     const done = await cleanPictures(
       {
-        paths: files.map(({ name }) => name).filter((path) => parseProductImagePath(path) !== null),
+        paths,
         pictures: documents.docs.map((picture) => ({
           id: picture.id,
           storagePath: String(picture.get('storage_path')),
@@ -48,7 +51,10 @@ async function main(words: string[]): Promise<void> {
       },
       console.log,
     );
-    console.log(`${done.sound} pictures have no metadata now; ${done.drawn} were drawn.`);
+    console.log(
+      `${done.sound} of ${paths.length} uploads are without metadata; ${done.drawn} of ${documents.size} pictures ` +
+        'were drawn now, the others had been before.',
+    );
   } catch (error) {
     throw withoutCredentials(error, project) ?? error;
   }

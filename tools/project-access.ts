@@ -1,9 +1,13 @@
 import { applicationDefault } from 'firebase-admin/app';
+import { EventEmitter } from 'node:events';
 import { BUCKET } from './seed/images.ts';
 import { answers } from './stack/answers.ts';
 import { sdkEnvironment } from './stack/sdk-environment.ts';
 import { host, projectId as localProjectId } from './stack/project.ts';
 import { runningStack } from './stack/running-stack.ts';
+
+// The Storage SDK adds eleven listeners per download, of which Node would warn as a leak.
+EventEmitter.defaultMaxListeners = 20;
 
 const EMULATORS = {
   firestore: 'FIRESTORE_EMULATOR_HOST',

@@ -42,7 +42,7 @@ async function main(): Promise<number> {
     if (asked.signal.aborted) return 0;
     throw error;
   }
-  console.log(summaryOf(stack));
+  console.log(summaryOf(stack, { isEmpty: values.empty }));
   const stopSchedules = runSchedules(stack);
   const failure = await Promise.race([stack.crashed, stopped]);
   console.log(failure ? `\n${failure.message}\n\nStopping …` : '\nStopping …');
@@ -53,12 +53,17 @@ async function main(): Promise<number> {
   return failure ? 1 : 0;
 }
 
-function summaryOf({ urls, ports, logFile, hasUi }: Stack): string {
+const ACCOUNTS = `
+                admin@ghar.example / ghar-admin   (the merchant)
+                staff@ghar.example / ghar-staff   (no role: is turned away)`;
+
+function summaryOf(
+  { urls, ports, logFile, hasUi }: Stack,
+  { isEmpty }: { readonly isEmpty: boolean },
+): string {
   return `
   Store         ${urls.hosting}
-  Admin         ${urls.hosting}/admin
-                admin@ghar.example / ghar-admin   (the merchant)
-                staff@ghar.example / ghar-staff   (no role: is turned away)
+  Admin         ${urls.hosting}/admin${isEmpty ? '   (no accounts yet)' : ACCOUNTS}
   Order page    ${urls.hosting}/order
   Ziina sandbox ${urls.sandbox}
   WhatsApp      ${urls.whatsapp}   (what the shop has sent)
