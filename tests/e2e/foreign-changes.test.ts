@@ -48,6 +48,22 @@ describe('a page that others change too', { tags: 'nightly' }, () => {
     await expectVisible(orderPage.submitButton.locator('font'));
   });
 
+  test('does what was pressed before hydration, though it was translated', async ({ shopper }) => {
+    // what React says where it could not hydrate
+    shopper.mayPrint(/Minified React error/);
+    const { page } = shopper;
+    const release = await holdScripts(page);
+    await page.goto('/order');
+    await translate(page);
+    const orderPage = new OrderPage(page);
+    await orderPage.increase.click();
+    await orderPage.submit();
+    release();
+    const error = page.locator('#order-customerName-help');
+    await expect.poll(() => error.innerText()).toBe(wordsForCode('name-required').message);
+    expect((await orderPage.typed()).quantity).toBe('2');
+  });
+
   test('keeps what is typed before hydration, and the focus, beside an icon of a password manager', async ({
     shopper,
   }) => {

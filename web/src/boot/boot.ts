@@ -73,12 +73,13 @@ async function loadApp(): Promise<void> {
     void recover(scripts.at(-1)!);
   });
 }
-const clicked: HTMLElement[] = [];
+const buttons = () => [...root().querySelectorAll('button')];
+const clicked: { readonly button: HTMLElement; readonly place: number }[] = [];
 function onInteraction({ type, target, pointerType }: Event & { pointerType?: string }): void {
   const on = target instanceof Element ? target : html;
   const button = on.closest('button');
   if (type === 'click' && button) {
-    clicked.push(button);
+    clicked.push({ button, place: buttons().indexOf(button) });
     button.setAttribute('aria-busy', 'true'); // Pulses.
   }
   // A tapped link leaves the page: loading the app would only delay the next one.
@@ -114,7 +115,11 @@ addEventListener('load', () => {
 document.addEventListener(HYDRATED, () => {
   hydrated.abort();
   tab.removeItem(TYPED);
-  for (const button of clicked) button.removeAttribute('aria-busy');
-  // One after the other, so that what a click opens exists for the next.
-  for (const [index, button] of clicked.entries()) setTimeout(() => button.click(), index);
+  // React replaces a page that it finds changed, such as a translated one.
+  const drawn = buttons();
+  for (const [index, { button, place }] of clicked.entries()) {
+    button.removeAttribute('aria-busy');
+    // One after the other, so that what a click opens exists for the next.
+    setTimeout(() => (button.isConnected ? button : drawn[place])?.click(), index);
+  }
 });
