@@ -22,7 +22,6 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { onCall, onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { accountOf } from './adapters/auth-accounts.ts';
 import { fieldsOf } from './adapters/firestore-fields.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import {
@@ -69,6 +68,7 @@ import { deliverMessage as deliver } from './messages/deliver-message.ts';
 import { issueWaitingInvoices } from './orders/issue-invoices.ts';
 import { ZIINA_SIGNATURE_HEADER } from './payments/ziina/webhook.ts';
 import {
+  accountOf,
   channels,
   clock,
   deliveryPorts,

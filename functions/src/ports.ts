@@ -3,14 +3,13 @@ import type { PublicSettings } from '@ghar/domain/content/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { accountOf } from './adapters/auth-accounts.ts';
 import { firestoreFigures } from './adapters/firestore-figures.ts';
 import { firestoreStore } from './adapters/firestore-store.ts';
 import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
-import { firestoreRoles } from './adapters/firestore-roles.ts';
+import { firestoreAccounts, firestoreRoles } from './adapters/firestore-roles.ts';
 import { correctShopNumber, readAbout, readPublicSettings } from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { copyPixels, inspectImage } from './adapters/sharp-images.ts';
@@ -68,6 +67,7 @@ export const channels = (): Channels => ({
 export const storeWithoutOutbox = firestoreStore(db, clock);
 export const store = storeWithOutbox(storeWithoutOutbox, { clock, channels });
 export const roleOf = firestoreRoles(db);
+export const accountOf = firestoreAccounts(db);
 
 const stopsKey = (): string => optionalValue(whatsappVerifyToken);
 
