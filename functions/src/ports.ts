@@ -27,6 +27,7 @@ import {
   smtpUrl,
   storeBuild,
   storeUrl,
+  unpaidMessagesPerHour,
   whatsappApiUrl,
   whatsappAppSecret,
   whatsappPhoneNumberId,
@@ -167,6 +168,7 @@ export const deliveryPorts = (): DeliveryPorts => ({
   channels,
   senders: (senders ??= openSenders()),
   newClaim: () => randomUUID(),
+  unpaidPerHour: unpaidMessagesPerHour.value(),
   stopsKey: stopsKey(),
 });
 
