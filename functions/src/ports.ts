@@ -3,6 +3,7 @@ import type { PublicSettings } from '@ghar/domain/content/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
+import { firestoreChanges } from './adapters/firestore-changes.ts';
 import { firestoreFigures } from './adapters/firestore-figures.ts';
 import { firestoreStore } from './adapters/firestore-store.ts';
 import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
@@ -38,6 +39,7 @@ import {
   ziinaTestMode,
   ziinaWebhookSecret,
 } from './config.ts';
+import type { RecordPorts } from './handlers/record-changes.ts';
 import type { WebhookPorts } from './handlers/receive-webhook.ts';
 import type { WhatsappPorts } from './handlers/receive-whatsapp.ts';
 import type { TestMessagePorts } from './handlers/send-test-message.ts';
@@ -69,6 +71,7 @@ export const storeWithoutOutbox = firestoreStore(db, clock);
 export const store = storeWithOutbox(storeWithoutOutbox, { clock, channels });
 export const roleOf = firestoreRoles(db);
 export const accountOf = firestoreAccounts(db);
+export const recordPorts: RecordPorts = { accountOf, putChanges: firestoreChanges(db) };
 
 const stopsKey = (): string => optionalValue(whatsappVerifyToken);
 
