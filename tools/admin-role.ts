@@ -24,11 +24,14 @@ async function main(words: string[]): Promise<void> {
   const { action, email, project = localProjectId, name } = readOrder(words);
   const target = await reach(project, ['firestore', 'auth']);
   initializeApp({ projectId: project });
-  let link: string | null = null;
+  const links: string[] = [];
   const ports = {
     accounts: {
       ...roleAccounts(getAuth()),
-      sendReset: async (to: string) => void (link = await sendReset(to, project)),
+      sendReset: async (to: string) => {
+        const link = await sendReset(to, project);
+        if (link !== null) links.push(link);
+      },
     },
     roles: writableRoles(getFirestore()),
     clock: () => new Date(),
@@ -59,7 +62,7 @@ async function main(words: string[]): Promise<void> {
       console.log(
         `On ${target}:\n${email} is an admin of ${project} now. Its former password and sessions ended, since a ` +
           'stranger could have signed up with the address: a message to it has the link for choosing a new password.' +
-          (link === null ? '' : `\nThe emulator sends nothing; the link is ${link}`),
+          links.map((link) => `\nThe emulator sends nothing; the link is ${link}`).join(''),
       );
   }
 }

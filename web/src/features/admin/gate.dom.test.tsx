@@ -67,6 +67,7 @@ describe('somebody without the role', () => {
     await turnedAway();
     granted({ email: STAFF.email, sessions_from: new Date(0) });
     await heading(texts.sections.orders);
+    expect(nav()).not.toBeNull();
   });
 
   test.for(PATHS)('is turned away from /admin%s', async (path) => {
