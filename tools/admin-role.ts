@@ -5,7 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setRole } from '../functions/src/access/set-role.ts';
 import { roleAccounts } from '../functions/src/adapters/auth-accounts.ts';
-import { writableRoles } from '../functions/src/adapters/firestore-roles.ts';
+import { stopNotifyingIn, writableRoles } from '../functions/src/adapters/firestore-roles.ts';
 import { readOrder } from './admin-role/read-order.ts';
 import { sendReset } from './admin-role/send-reset.ts';
 import { reach, withoutCredentials } from './project-access.ts';
@@ -34,6 +34,7 @@ async function main(words: string[]): Promise<void> {
       },
     },
     roles: writableRoles(getFirestore()),
+    stopNotifying: stopNotifyingIn(getFirestore()),
     clock: () => new Date(),
   };
   const role = action === 'grant' ? ADMIN_ROLE : null;

@@ -23,6 +23,7 @@ function onAccount(account: { uid: string; emailVerified: boolean } | null) {
         done.push(`${role?.role ?? 'no role'} for ${uid}`);
       },
     },
+    stopNotifying: async (email) => void done.push(`no messages to ${email}`),
     clock: () => NOW,
   };
   return {
@@ -74,6 +75,7 @@ test('a role that is given back after it was revoked is a new one', async () => 
   const { done, grant, revoke } = onAccount({ uid: 'one', emailVerified: true });
   await grant();
   expect(await revoke()).toEqual({ outcome: 'revoked', uid: 'one' });
+  expect(done.slice(-2)).toEqual(['no role for one', `no messages to ${EMAIL}`]);
   done.length = 0;
   expect(await grant()).toMatchObject({ outcome: 'granted' });
   expect(done).toEqual(['take back one', `reset ${EMAIL}`, 'admin for one']);

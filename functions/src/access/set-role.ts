@@ -22,6 +22,8 @@ export type RolePorts = {
     /** Replaces the document; null deletes it. */
     put(uid: string, role: (UserRole & { readonly updated_by: string }) | null): Promise<void>;
   };
+  /** Clears the merchant's e-mail address in the settings if it is this one. */
+  readonly stopNotifying: (email: string, by: string) => Promise<void>;
   readonly clock: () => Date;
 };
 
@@ -48,7 +50,7 @@ export type RoleResult =
  */
 export async function setRole(
   { email: asked, role, name, by }: RoleOrder,
-  { accounts, roles, clock }: RolePorts,
+  { accounts, roles, stopNotifying, clock }: RolePorts,
 ): Promise<RoleResult> {
   // as Firebase stores addresses
   const email = asked.toLowerCase();
@@ -57,6 +59,7 @@ export async function setRole(
   const { uid } = account;
   if (role === null) {
     await roles.put(uid, null);
+    await stopNotifying(email, by);
     return { outcome: 'revoked', uid };
   }
   if (!account.emailVerified) return { outcome: 'unverified', uid };

@@ -4,7 +4,7 @@ import {
   type SessionFacts,
   type UserRole,
 } from '@ghar/domain/access/role';
-import { userRolePath } from '@ghar/domain/paths';
+import { SETTINGS_PATHS, userRolePath } from '@ghar/domain/paths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { RolePorts } from '../access/set-role.ts';
 import type { AccountOf } from '../orders/admin-change.ts';
@@ -47,3 +47,18 @@ export const writableRoles = (db: Firestore): RolePorts['roles'] => ({
     else await document.set({ ...role, updated_at: FieldValue.serverTimestamp() });
   },
 });
+
+/** Clears `notify_email` if it is this address, in any letter case. */
+export const stopNotifyingIn =
+  (db: Firestore): RolePorts['stopNotifying'] =>
+  (email, by) =>
+    db.runTransaction(async (tx) => {
+      const settings = db.doc(SETTINGS_PATHS.private);
+      const notified: unknown = (await tx.get(settings)).get('notify_email');
+      if (typeof notified !== 'string' || notified.toLowerCase() !== email) return;
+      tx.update(settings, {
+        notify_email: '',
+        updated_at: FieldValue.serverTimestamp(),
+        updated_by: by,
+      });
+    });
