@@ -71,6 +71,8 @@ export const ADMIN_ERROR_CODES = [
   'recipient-missing',
   // shoppers meet it too
   'rate-limited',
+  // too many acts of one admin that write to an address
+  'admin-limit',
   // a number without a dial code that matches orders from several countries
   'phone-ambiguous',
 ] as const;
@@ -101,7 +103,7 @@ export type ErrorFacts = {
   readonly available?: number;
   /** Maximum pieces per order (`too-many-pieces`). */
   readonly most?: number;
-  /** Seconds until the next attempt is allowed (`rate-limited`). */
+  /** Seconds until the next attempt is allowed (`rate-limited`, `admin-limit`). */
   readonly retry_after_seconds?: number;
   /** Still refundable, in dirhams (`refund-too-much`). */
   readonly left?: number;

@@ -9,12 +9,16 @@ export const COLLECTIONS = {
   refunds: 'orders/{order}/refunds',
   products: 'products',
   stockShards: 'products/{product}/stock_shards',
+  productChanges: 'products/{product}/changes',
   storefront: 'storefront',
   productImages: 'product_images',
   siteContent: 'site_content',
   formerTexts: 'site_content/{section}/former_texts',
+  contentChanges: 'site_content/{section}/changes',
   settings: 'settings',
+  settingsChanges: 'settings/{settings}/changes',
   userRoles: 'user_roles',
+  roleChanges: 'user_roles/{uid}/changes',
   messages: 'messages',
   messageStops: 'message_stops',
   counters: 'counters',
@@ -68,6 +72,9 @@ export const invoicePath = (number: number): string => `${COLLECTIONS.invoices}/
 export const creditNotePath = (number: number): string => `${COLLECTIONS.creditNotes}/${number}`;
 export const counterPath = (name: string): string => `${COLLECTIONS.counters}/${name}`;
 export const userRolePath = (uid: string): string => `${COLLECTIONS.userRoles}/${uid}`;
+
+/** A change of the document at `path`. */
+export const changePath = (path: string, id: string): string => `${path}/changes/${id}`;
 
 /** The Storage folder of a product's pictures. */
 export const productImageFolder = (productId: string): string => `product-images/${productId}/`;

@@ -383,3 +383,9 @@ export const formerTexts = (section: ContentSection, path: string) =>
     where: [['path', '==', path]],
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
+
+/** The changes of a product or of the settings, newest first. */
+export const changesOf = (
+  collection: typeof COLLECTIONS.productChanges | typeof COLLECTIONS.settingsChanges,
+  path: string,
+) => ({ collection, inside: path, orderBy: [['created_at', 'desc']] }) as const satisfies Query;

@@ -36,6 +36,15 @@ export const ordersPerNetwork = defineInt('ORDERS_PER_NETWORK', {
   default: 300,
   description: 'Orders, and refusals, that one IPv4 address or IPv6 /48 has in an hour',
 });
+/**
+ * Of the whole shop, since many orders that nobody pays reach many strangers; a day has five times as many. A shop that
+ * sells 300 orders a day has some 100 that wait for payment for five minutes.
+ */
+export const unpaidMessagesPerHour = defineInt('UNPAID_MESSAGES_PER_HOUR', {
+  default: 60,
+  description:
+    'Messages about unpaid orders that the shop sends in an hour; five times as many in a day',
+});
 /** The folder of the storefront's server build beside the bundle; each local stack has its own. */
 export const storeBuild = defineString('STORE_BUILD', { default: 'store' });
 

@@ -17,12 +17,13 @@ import {
   onDocumentDeleted,
   onDocumentUpdated,
   onDocumentWritten,
+  type DocumentSnapshot,
 } from 'firebase-functions/firestore';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onCall, onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { accountOf } from './adapters/auth-accounts.ts';
+import type { Fields } from './access/changes-between.ts';
 import { fieldsOf } from './adapters/firestore-fields.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import {
@@ -54,6 +55,7 @@ import { renderStore as renderPage } from './handlers/render-store.ts';
 import { rawBodyOf } from './handlers/raw-body.ts';
 import { receiveWhatsapp } from './handlers/receive-whatsapp.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
+import { recordChanges, type AnnouncedWrite } from './handlers/record-changes.ts';
 import { recordOrderChange as recordChange } from './handlers/record-order-change.ts';
 import { resendMessage as resend } from './handlers/resend-message.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
@@ -69,12 +71,14 @@ import { deliverMessage as deliver } from './messages/deliver-message.ts';
 import { issueWaitingInvoices } from './orders/issue-invoices.ts';
 import { ZIINA_SIGNATURE_HEADER } from './payments/ziina/webhook.ts';
 import {
+  accountOf,
   channels,
   clock,
   deliveryPorts,
   paymentPorts,
   picturePorts,
   privacyPorts,
+  recordPorts,
   roleOf,
   securityHeaders,
   storeWithoutOutbox,
@@ -320,16 +324,41 @@ export const removePictureFiles = onDocumentDeleted(
   loggingFailure(({ data }) => pictureDeleted(data?.data(), picturePorts())),
 );
 
+type DocumentWrite = Parameters<Parameters<typeof onDocumentWritten>[1]>[0];
+
+/** A written document's event, with `Date`s. */
+function writeOf({ id, document, data, time }: Omit<DocumentWrite, 'params'>): AnnouncedWrite {
+  const fields = (one: DocumentSnapshot | undefined): Fields => {
+    const stored = one?.data();
+    return stored && fieldsOf(stored);
+  };
+  const [before, after] = [fields(data?.before), fields(data?.after)];
+  return { id, path: document, before, after, at: new Date(time) };
+}
+
+export const recordSettingsChange = onDocumentWritten(
+  { document: `${COLLECTIONS.settings}/{settings}`, retry: true },
+  loggingFailure((event) => recordChanges('settings', writeOf(event), recordPorts)),
+);
+
+export const recordContentChange = onDocumentWritten(
+  { document: `${COLLECTIONS.siteContent}/{section}`, retry: true },
+  loggingFailure((event) => recordChanges('content', writeOf(event), recordPorts)),
+);
+
+export const recordRoleChange = onDocumentWritten(
+  { document: `${COLLECTIONS.userRoles}/{uid}`, retry: true },
+  loggingFailure((event) => recordChanges('roles', writeOf(event), recordPorts)),
+);
+
 const product = `${COLLECTIONS.products}/{product}` as const;
 
 export const updateStorefront = onDocumentWritten(
   { document: product, retry: true },
-  loggingFailure(async ({ params, data }) => {
-    if (!data) return;
-    const [before, after] = [data.before, data.after].map((one) =>
-      one.exists ? fieldsOf(one.data()!) : undefined,
-    );
-    const change = { id: params.product, before, after };
+  loggingFailure(async (event) => {
+    const { before, after } = writeOf(event);
+    const change = { id: event.params.product, before, after };
+    await recordChanges('products', writeOf(event), recordPorts);
     await productChanged(change, { store });
     await warnOfStock(change, { store, clock, channels });
   }),

@@ -48,6 +48,7 @@ export const SEVERITY = {
   'message-failed': 'WARNING',
   'message-doubtful': 'WARNING',
   'messages-blocked': 'ERROR',
+  'unpaid-messages-limited': 'ERROR',
   'message-not-handled': 'ERROR',
   'messages-delivered': 'INFO',
   'message-resent': 'INFO',

@@ -3,14 +3,14 @@ import type { PublicSettings } from '@ghar/domain/content/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { accountOf } from './adapters/auth-accounts.ts';
+import { firestoreChanges } from './adapters/firestore-changes.ts';
 import { firestoreFigures } from './adapters/firestore-figures.ts';
 import { firestoreStore } from './adapters/firestore-store.ts';
 import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
-import { firestoreRoles } from './adapters/firestore-roles.ts';
+import { firestoreAccounts, firestoreRoles } from './adapters/firestore-roles.ts';
 import { correctShopNumber, readAbout, readPublicSettings } from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { copyPixels, inspectImage } from './adapters/sharp-images.ts';
@@ -28,6 +28,7 @@ import {
   smtpUrl,
   storeBuild,
   storeUrl,
+  unpaidMessagesPerHour,
   whatsappApiUrl,
   whatsappAppSecret,
   whatsappPhoneNumberId,
@@ -38,6 +39,7 @@ import {
   ziinaTestMode,
   ziinaWebhookSecret,
 } from './config.ts';
+import type { RecordPorts } from './handlers/record-changes.ts';
 import type { WebhookPorts } from './handlers/receive-webhook.ts';
 import type { WhatsappPorts } from './handlers/receive-whatsapp.ts';
 import type { TestMessagePorts } from './handlers/send-test-message.ts';
@@ -68,6 +70,8 @@ export const channels = (): Channels => ({
 export const storeWithoutOutbox = firestoreStore(db, clock);
 export const store = storeWithOutbox(storeWithoutOutbox, { clock, channels });
 export const roleOf = firestoreRoles(db);
+export const accountOf = firestoreAccounts(db);
+export const recordPorts: RecordPorts = { accountOf, putChanges: firestoreChanges(db) };
 
 const stopsKey = (): string => optionalValue(whatsappVerifyToken);
 
@@ -167,6 +171,7 @@ export const deliveryPorts = (): DeliveryPorts => ({
   channels,
   senders: (senders ??= openSenders()),
   newClaim: () => randomUUID(),
+  unpaidPerHour: unpaidMessagesPerHour.value(),
   stopsKey: stopsKey(),
 });
 

@@ -302,7 +302,7 @@ test('a message that waits goes to the corrected phone, once, and says the new a
   await runMessages();
   const { text } = await messageTo(PHONE, 'order_received');
   expect(text).toContain('897 درهم');
-  expect(text).toContain('نورة');
+  expect(text).toContain('أهلاً بك');
   expect(await correct({ customerPhone: '+971501112224' })).toBe('done');
   await runMessages();
   expect(await messagesOf('+971501112224')).toEqual([]);

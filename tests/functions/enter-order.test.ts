@@ -144,3 +144,17 @@ describe('how to pay', () => {
     expect(await messagesOf(phone)).toEqual([]);
   });
 });
+
+test('whoever has taken over an account enters thirty orders an hour, and the next reserves nothing', async () => {
+  for (let number = 0; number < 30; number++) {
+    const customerPhone = `+97150555${String(1000 + number)}`;
+    expect(await codeOf(enter(orderForm({ customerPhone })))).toBeUndefined();
+  }
+  const refused = await enter(orderForm({ customerPhone: '+971505559999' }));
+  expect(refused.error?.details).toMatchObject({
+    code: 'admin-limit',
+    retry_after_seconds: expect.any(Number),
+  });
+  expect(await orders()).toHaveLength(30);
+  expect(await stock()).toBe(70);
+}, 60_000);

@@ -7,7 +7,9 @@ import {
   orderPath,
   productPath,
   SETTINGS_PATHS,
+  siteContentPath,
   uploadRejectionPath,
+  userRolePath,
 } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { ref, uploadBytes } from 'firebase/storage';
@@ -86,6 +88,15 @@ async function answer<Name extends CallableName>(
 
 const about = (order_id_param: string) => ({ order_id_param });
 const get = (path: string): Promise<Response> => fetch(stack.urls.hosting + path);
+
+/** Changes a document as an admin does, and waits for the trigger that keeps what changed. */
+async function changeAndSee(path: string, fields: object): Promise<void> {
+  const byAdmin = { updated_by: pictures.admin.uid, updated_at: new Date() };
+  await db.doc(path).set({ ...fields, ...byAdmin }, { merge: true });
+  const actors = async () =>
+    (await db.collection(`${path}/changes`).get()).docs.map((one) => one.get('actor') as unknown);
+  await expect.poll(actors).toContain(pictures.admin.uid);
+}
 
 const WORK: Readonly<Record<CallableName | keyof typeof functions, () => Promise<void>>> = {
   createZiinaPayment: async () => {
@@ -204,6 +215,15 @@ const WORK: Readonly<Record<CallableName | keyof typeof functions, () => Promise
     await expect.poll(availability).toBe('sold-out');
     await product.update({ stock_quantity: 100, updated_at: new Date() });
     await expect.poll(availability).toBe('available');
+  },
+  recordSettingsChange: async () => {
+    await changeAndSee(SETTINGS_PATHS.private, { notify_email: 'a@b.example' });
+  },
+  recordContentChange: async () => {
+    await changeAndSee(siteContentPath('about'), { content: { whatsapp: '+971501112223' } });
+  },
+  recordRoleChange: async () => {
+    await changeAndSee(userRolePath('somebody'), { role: 'staff' });
   },
   makePictureVariants: async () => {
     const product = await pictures.addProduct();

@@ -412,7 +412,7 @@ describe('whoever places orders that nobody pays', () => {
     return ids;
   };
 
-  test('reaches a stranger with a few messages a day, without words and numbers of his own', async () => {
+  test('reaches a stranger with a few messages a day, without a word of his own', async () => {
     // one mailbox, however it is written
     const addresses = [email, email.replace('c', 'C'), email.replace('@', '+a@')];
     const ids = await placeDue(
@@ -427,8 +427,8 @@ describe('whoever places orders that nobody pays', () => {
     const mails = (await Promise.all(addresses.map(mailsTo))).flat();
     expect(mails).toHaveLength(6);
     for (const { text } of mails) {
-      expect(text).toContain('جائزتك');
-      expect(text).not.toMatch(/5000|0501234567|evil\.example/);
+      expect(text).toContain('أهلاً بك، وصلنا طلبك');
+      expect(text).not.toMatch(/جائزتك|5000|0501234567|evil\.example/);
     }
     const states = await Promise.all(ids.map((id) => stateOf(`${id}-order-received-email`)));
     expect(states).toEqual([...Array.from({ length: 6 }, () => 'sent'), 'withdrawn', 'withdrawn']);

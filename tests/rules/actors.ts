@@ -1,7 +1,13 @@
 import { userRolePath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/access/role';
 
-type Person = { readonly uid: string; readonly role?: string; readonly claims?: object };
+type Person = {
+  readonly uid: string;
+  readonly role?: string;
+  /** The role's other fields. */
+  readonly granted?: object;
+  readonly claims?: object;
+};
 
 /** The actors. The forger's token claims what only `user_roles` can grant. */
 const PEOPLE = {
@@ -10,6 +16,19 @@ const PEOPLE = {
   'of another role': { uid: 'clerk', role: 'clerk' },
   'with forged claims': { uid: 'forger', claims: { admin: true, role: 'admin', roles: ['admin'] } },
   'no admin any more': { uid: 'former' },
+  // tokens of these tests say that the user signed in in 1970
+  'in a session from before the role': {
+    uid: 'registered-before',
+    role: ADMIN_ROLE,
+    granted: { email: 'owner@example.com', sessions_from: new Date() },
+    claims: { email: 'owner@example.com' },
+  },
+  'an admin who has changed the address': {
+    uid: 'renamed',
+    role: ADMIN_ROLE,
+    granted: { email: 'owner@example.com' },
+    claims: { email: 'attacker@example.com' },
+  },
   admin: { uid: 'merchant', role: ADMIN_ROLE, claims: { email: 'merchant@example.com' } },
 } as const satisfies Record<string, Person | null>;
 
@@ -29,6 +48,8 @@ export const uidOf = (actor: Actor): string => PEOPLE[actor]?.uid ?? 'nobody';
 /** The documents that give the actors their roles. */
 export const ROLES: Readonly<Record<string, { readonly role: string }>> = Object.fromEntries(
   Object.values(PEOPLE).flatMap((person: Person | null) =>
-    person?.role === undefined ? [] : [[userRolePath(person.uid), { role: person.role }]],
+    person?.role === undefined
+      ? []
+      : [[userRolePath(person.uid), { role: person.role, ...person.granted }]],
   ),
 );

@@ -7,9 +7,9 @@ import { collection, getDocs } from 'firebase/firestore';
 import { COLLECTIONS, userRolePath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { getAuth } from 'firebase-admin/auth';
-import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp, type Client } from '../support/client.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { resetPassword } from '../support/accounts.ts';
+import { signIn, signUp, type Client } from '../support/client.ts';
 import { db } from '../support/database.ts';
 
 const run = promisify(execFile);
@@ -33,28 +33,67 @@ afterAll(() => client.close());
 const readOrders = () => getDocs(collection(client.firestore, COLLECTIONS.orders));
 const role = () => db.doc(userRolePath(client.uid)).get();
 
-test('an account whose address is verified gets the rights of an admin, and loses them, without signing in again', async () => {
-  await expect(readOrders()).rejects.toMatchObject({ code: 'permission-denied' });
+/** Signs in anew until the role is valid in the session: the sessions of the second in which it was granted are not. */
+const signInAsAdmin = (password: string): Promise<Client> =>
+  vi.waitFor(
+    async () => {
+      const entered = await signIn(client.email, password);
+      try {
+        await getDocs(collection(entered.firestore, COLLECTIONS.orders));
+        return entered;
+      } catch (error) {
+        await entered.close();
+        throw error;
+      }
+    },
+    { timeout: 10_000 },
+  );
 
+test('whoever registered the address first is locked out when its owner gets the role, and again when it is given back', async () => {
+  const { uid } = client;
   const refused = await adminRole(['grant', client.email, '--name', 'سارة']);
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toMatch(/Nobody has verified that/);
-  expect(refused.stderr).toContain(client.uid);
+  expect(refused.stderr).toContain(uid);
   expect((await role()).exists).toBe(false);
 
-  await getAuth().updateUser(client.uid, { emailVerified: true });
+  await getAuth().updateUser(uid, { emailVerified: true, displayName: 'المدير' });
+  // the attacker's session, whose token is valid for an hour
+  await expect(readOrders()).rejects.toMatchObject({ code: 'permission-denied' });
+  const token = await client.token();
   const granted = await adminRole(['grant', client.email, '--name', 'سارة']);
   expect(granted).toMatchObject({ code: 0, stderr: '' });
   expect(granted.stdout).toContain(`${client.email} is an admin of demo-ghar now.`);
-  expect((await role()).data()).toEqual({ role: ADMIN_ROLE, granted_at: expect.any(Timestamp) });
-  await expect(readOrders()).resolves.toBeDefined();
-  expect(await getAuth().getUser(client.uid)).toMatchObject({ displayName: 'سارة' });
+  expect((await role()).data()).toMatchObject({
+    role: ADMIN_ROLE,
+    email: client.email,
+    name: 'سارة',
+  });
+
+  await expect(readOrders()).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(getAuth().verifyIdToken(token, true)).rejects.toMatchObject({
+    code: 'auth/id-token-revoked',
+  });
+  await expect(signIn(client.email, 'ghar-staff')).rejects.toMatchObject({
+    code: 'auth/wrong-password',
+  });
+  expect((await getAuth().getUser(uid)).displayName).toBeUndefined();
+
+  // the owner follows the link
+  const owner = await signInAsAdmin(await resetPassword(client.email, 'كلمة المالكة وحدها'));
+  const again = await adminRole(['grant', client.email]);
+  expect(again.stdout).toContain('as before');
+  await expect(getDocs(collection(owner.firestore, COLLECTIONS.orders))).resolves.toBeDefined();
 
   const revoked = await adminRole(['revoke', client.email]);
   expect(revoked).toMatchObject({ code: 0, stderr: '' });
   expect((await role()).exists).toBe(false);
-  await expect(readOrders()).rejects.toMatchObject({ code: 'permission-denied' });
-});
+  const read = () => getDocs(collection(owner.firestore, COLLECTIONS.orders));
+  await expect(read()).rejects.toMatchObject({ code: 'permission-denied' });
+  await adminRole(['grant', client.email]);
+  await expect(read()).rejects.toMatchObject({ code: 'permission-denied' });
+  await owner.close();
+}, 60_000);
 
 test('revoking what was never granted is no error', async () => {
   expect(await adminRole(['revoke', client.email])).toMatchObject({ code: 0, stderr: '' });

@@ -2,11 +2,13 @@ import { serverTimestamp } from 'firebase/firestore';
 import type { OrderChange } from '@ghar/domain/order/order';
 import {
   cardPath,
+  changePath,
   formerTextPath,
   productImagePath,
   SETTINGS_PATHS,
   siteContentPath,
   uploadRejectionPath,
+  userRolePath,
   variantPath,
 } from '@ghar/domain/paths';
 import type { ImageChange, ImageFields, ProductFields } from '@ghar/domain/product/product';
@@ -173,6 +175,17 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   },
   [SETTINGS_PATHS.public]: { ...PUBLIC_SETTINGS, ...written },
   [SETTINGS_PATHS.private]: { ...PRIVATE_SETTINGS, ...written },
+  ...Object.fromEntries(
+    [
+      'products/active',
+      siteContentPath('hero'),
+      SETTINGS_PATHS.public,
+      userRolePath(ADMIN_UID),
+    ].map((path) => [
+      changePath(path, 'known'),
+      { field: 'price', from: 299, to: 2, actor: 'another-admin', created_at: PAST },
+    ]),
+  ),
   'messages/known': { kind: 'order-received', state: 'queued' },
   'message_stops/known': { stopped: true, at: PAST },
   'counters/known': { last: 7 },

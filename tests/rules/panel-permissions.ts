@@ -1,6 +1,7 @@
 import * as queries from '@ghar/domain/queries';
 import type { Query } from '@ghar/domain/queries';
 import {
+  COLLECTIONS,
   collectionPath,
   formerTextPath,
   siteContentPath,
@@ -278,6 +279,7 @@ const QUERIES: {
   pendingRefunds: [queries.pendingRefunds('known'), ADMIN],
   ordersToInvoice: [queries.ordersToInvoice(), ADMIN],
   creditNotesOfOrder: [queries.creditNotesOfOrder('known'), ADMIN],
+  changesOf: [queries.changesOf(COLLECTIONS.productChanges, 'products/active'), ADMIN],
   formerTexts: [queries.formerTexts('hero', 'content.badge'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],
   dueMessages: [queries.dueMessages('whatsapp', new Date()), ADMIN],

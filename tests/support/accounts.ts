@@ -77,6 +77,21 @@ export async function linkTo(email: string): Promise<string> {
   return `/auth${new URL(last.oobLink).search}`;
 }
 
+/** Follows the link of the last message to an address to a new password, which it returns. */
+export async function resetPassword(email: string, newPassword: string): Promise<string> {
+  const { oobCode } = (await sentTo(email)).at(-1)!;
+  const answer = await fetch(
+    `${stack.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=${API_KEY}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ oobCode, newPassword }),
+    },
+  );
+  if (!answer.ok) throw new Error(`The link was refused: ${await answer.text()}`);
+  return newPassword;
+}
+
 /** Makes an account that may enter the panel. */
 export async function newAdmin(): Promise<{ email: string; password: string }> {
   const account = { email: newAddress(), password: 'صابون الغار القديم' };

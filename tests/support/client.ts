@@ -1,5 +1,12 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, createUserWithEmailAndPassword, getAuth } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getAuth,
+  signInWithEmailAndPassword,
+  type Auth,
+  type UserCredential,
+} from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { userRolePath } from '@ghar/domain/paths';
@@ -20,12 +27,22 @@ export type Client = {
 };
 
 /** Signs up a new user. */
-export async function signUp(): Promise<Client> {
-  const name = crypto.randomUUID();
-  const email = `${name}@ghar.example`;
+export const signUp = (): Promise<Client> => {
+  const email = `${crypto.randomUUID()}@ghar.example`;
+  return enter(email, (auth) => createUserWithEmailAndPassword(auth, email, 'ghar-staff'));
+};
+
+/** Signs in, in a session of its own. @throws FirebaseError for a wrong password. */
+export const signIn = (email: string, password: string): Promise<Client> =>
+  enter(email, (auth) => signInWithEmailAndPassword(auth, email, password));
+
+async function enter(
+  email: string,
+  authenticate: (auth: Auth) => Promise<UserCredential>,
+): Promise<Client> {
   const app = initializeApp(
     { projectId: stack.projectId, apiKey: 'demo', appId: 'demo', storageBucket: BUCKET },
-    name,
+    crypto.randomUUID(),
   );
   const auth = getAuth(app);
   connectAuthEmulator(auth, stack.urls.auth, { disableWarnings: true });
@@ -33,7 +50,7 @@ export async function signUp(): Promise<Client> {
   connectFirestoreEmulator(firestore, '127.0.0.1', stack.ports.firestore);
   const storage = getStorage(app);
   connectStorageEmulator(storage, '127.0.0.1', stack.ports.storage);
-  const { user } = await createUserWithEmailAndPassword(auth, email, 'ghar-staff');
+  const { user } = await authenticate(auth);
   return {
     email,
     uid: user.uid,

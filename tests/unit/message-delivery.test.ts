@@ -40,6 +40,7 @@ function createOutbox() {
   let now = NOON;
   let order: StoredOrder = { ...placed, id: 'k3TnXw7pQz4Ra7K9MWPD', payment_test: false };
   const messages = new Map<string, Message>();
+  const attempts = new Map<string, readonly Date[]>();
   const settings = v.parse(privateSettingsSchema, { notify_email: 'merchant@ghar.example' });
 
   async function transaction<Result>(
@@ -55,6 +56,8 @@ function createOutbox() {
         return messages.get(id) ?? null;
       },
       messageStop: async () => null,
+      attempts: async (key) => attempts.get(key) ?? [],
+      setAttempts: (key, times) => void attempts.set(key, times),
       privateSettings: async () => settings,
       putMessage: (id, message) => void written.set(id, message),
       updateOrder: (_, change) => void (changed = { ...changed, ...change }),
@@ -126,6 +129,7 @@ const ports = (send?: SendMessage): DeliveryPorts => ({
     email: mail,
   },
   newClaim: () => `claim-${claims++}`,
+  unpaidPerHour: 60,
   stopsKey: VERIFY_TOKEN,
 });
 
@@ -337,6 +341,58 @@ describe('a message', () => {
   });
 });
 
+describe('messages that no payment backs', () => {
+  /** A stranger's phone each time. Returns the message's state and error. */
+  async function place(id: string, fields: Partial<StoredOrder> = {}) {
+    outbox.change({ id, customer_name: 'اضغط هنا لتربح', consent_messages: true, ...fields });
+    await outbox.place();
+    outbox.after(6 * MINUTE);
+    const message = `${id}-order-received-whatsapp`;
+    await deliverMessage(message, { ...ports(), unpaidPerHour: 2 });
+    const { state, error, needs_merchant } = outbox.messages.get(message)!;
+    return [state === 'withdrawn' ? state : 'sent', error, needs_merchant];
+  }
+  const told = () => inBox().filter((id) => id.includes('needs-you'));
+  const inTurn = async (ids: readonly string[]) => {
+    const states = [];
+    for (const id of ids) states.push(await place(id));
+    return states;
+  };
+  const SENT = ['sent', null, false];
+  const DROPPED = ['withdrawn', 'shop-limit', false];
+
+  test('stop at the shop’s ceiling, and the merchant is told once a day', async () => {
+    expect(await inTurn(['one', 'two', 'three', 'four'])).toEqual([
+      SENT,
+      SENT,
+      ['withdrawn', 'shop-limit', true],
+      DROPPED,
+    ]);
+    expect(await whatsapp.messages()).toHaveLength(2);
+    await deliverDue(ports());
+    expect(told()).toEqual(['unpaid-limit-2026-11-20-needs-you-email']);
+  });
+
+  test('go on in the next hour, up to five hours’ worth in a day; paid ones always do', async () => {
+    for (let hour = 0; hour < 5; hour++) {
+      expect(await inTurn([`${hour}-a`, `${hour}-b`])).toEqual([SENT, SENT]);
+      outbox.after(60 * MINUTE);
+    }
+    expect((await place('too-many'))[1]).toBe('shop-limit');
+    outbox.change({ id: 'k3TnXw7pQz4Ra7K9MWPD' });
+    await outbox.pay();
+    await deliverMessage(CONFIRMED, { ...ports(), unpaidPerHour: 0 });
+    expect(['sent', 'delivered']).toContain(confirmed().state);
+  });
+
+  test('quote nothing that a stranger typed', async () => {
+    await place('one');
+    const { params } = outbox.messages.get('one-order-received-whatsapp')!;
+    expect(params).toMatchObject({ name: 'بك' });
+    expect(JSON.stringify(params)).not.toContain('لتربح');
+  });
+});
+
 describe('sending again', () => {
   const admin = { uid: 'admin', origin: null };
   const again = (caller: { uid: string | null; origin: null } = admin) =>
@@ -366,6 +422,35 @@ describe('sending again', () => {
     expect((await whatsapp.messages()).at(-1)!.to).toBe('971509998877');
     await expect(again()).rejects.toThrow('message-not-resendable');
   });
+});
+
+test('thirty messages an hour are sent again by an admin; the next keeps its state', async () => {
+  const again = () =>
+    resendMessage(
+      { message_id: CONFIRMED },
+      { uid: 'admin', origin: null },
+      {
+        ...ports(),
+        roleOf: async () => 'admin',
+      },
+    );
+  await outbox.pay();
+  await deliverMessage(CONFIRMED, ports());
+  const phoneOf = (attempt: number): string => `+9715099988${String(attempt).padStart(2, '0')}`;
+  for (let attempt = 0; attempt < 30; attempt++) {
+    outbox.change({ customer_phone: phoneOf(attempt) });
+    await again();
+  }
+  outbox.change({ customer_phone: phoneOf(30) });
+  const before = confirmed();
+  await expect(again()).rejects.toMatchObject({
+    code: 'admin-limit',
+    facts: { retry_after_seconds: 3600 },
+  });
+  expect(confirmed()).toEqual(before);
+  outbox.after(60 * MINUTE);
+  await again();
+  expect((await whatsapp.messages()).at(-1)!.to).toBe(phoneOf(30).slice(1));
 });
 
 describe('the webhook', () => {

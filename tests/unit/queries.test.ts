@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@ghar/domain/paths';
 import { globSync, readFileSync } from 'node:fs';
 import * as queries from '@ghar/domain/queries';
 import type { Filter, OrderFilters, Query } from '@ghar/domain/queries';
@@ -63,6 +64,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   creditNotesOfOrder: [['order']],
   newestProducts: [[]],
   activeProductsByName: [[]],
+  changesOf: [[COLLECTIONS.productChanges, 'products/active']],
   formerTexts: [['hero', 'title']],
   contentSections: [[]],
 };

@@ -57,6 +57,7 @@ const ports = () => ({
   channels: () => ({ whatsapp: true, email: true }),
   senders: { whatsapp: sender('whatsapp'), email: sender('email') },
   newClaim: () => crypto.randomUUID(),
+  unpaidPerHour: 60,
   stopsKey: 'key',
   chat: async () => 'https://wa.me/971501112222',
   write: async (to: string) => {

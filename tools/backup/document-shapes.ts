@@ -5,6 +5,7 @@ import { messageStopSchema } from '@ghar/domain/messages/message-stop';
 import { orderEventSchema, orderSchema, refundSchema } from '@ghar/domain/order/order';
 import { COLLECTIONS, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import { productImageSchema, productSchema } from '@ghar/domain/product/product';
+import { changeSchema } from '@ghar/domain/access/change';
 import { userRoleSchema } from '@ghar/domain/access/role';
 import { privateSettingsSchema, publicSettingsSchema } from '@ghar/domain/content/settings';
 import { CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/content/site-content';
@@ -30,6 +31,10 @@ const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>>
   formerTexts: formerTextSchema,
   settings: null,
   userRoles: userRoleSchema,
+  productChanges: changeSchema,
+  contentChanges: changeSchema,
+  settingsChanges: changeSchema,
+  roleChanges: changeSchema,
   messages: messageSchema,
   messageStops: messageStopSchema,
   counters: counterSchema,

@@ -6,6 +6,7 @@ type Account = { readonly uid: string; email: string; password: string };
 type User = {
   readonly uid: string;
   readonly email: string;
+  readonly metadata: { readonly lastSignInTime: string };
   getIdToken(): Promise<string>;
   getIdTokenResult(): Promise<{ claims: object }>;
 };
@@ -41,6 +42,7 @@ function enter(account: Account | null): void {
   auth.currentUser = account && {
     uid: account.uid,
     email: account.email,
+    metadata: { lastSignInTime: new Date().toUTCString() },
     getIdToken: async () => `token of ${account.uid}`,
     getIdTokenResult: async () => ({ claims: { email: account.email } }),
   };

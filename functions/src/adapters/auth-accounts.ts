@@ -1,24 +1,37 @@
-import { cleanText, firstCharacters } from '@ghar/domain/text/text';
-import type { AccountOf } from '../orders/admin-change.ts';
+import { randomBytes } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import type { RolePorts } from '../access/set-role.ts';
 
-const NO_USER = 'auth/user-not-found';
-/** In UTF-16 units. */
-const NAME_LENGTH = 60;
-
-/** A display name as one short line without invisible characters; null if empty. */
-const shownName = (name: string | undefined): string | null =>
-  firstCharacters(cleanText(name ?? ''), NAME_LENGTH) || null;
-
-/**
- * Looks up an account's e-mail and display name. The SDK is imported lazily, so that other functions do not load it.
- */
-export const accountOf: AccountOf = async (uid) => {
-  const { getAuth } = await import('firebase-admin/auth');
+/** The result, or null if there is no such account. */
+const ifAny = async <Result>(asked: Promise<Result>): Promise<Result | null> => {
   try {
-    const { email, displayName } = await getAuth().getUser(uid);
-    return { email: email ?? null, name: shownName(displayName) };
+    return await asked;
   } catch (error) {
-    if ((error as { code?: string }).code === NO_USER) return { email: null, name: null };
+    if ((error as { code?: string }).code === 'auth/user-not-found') return null;
     throw error;
   }
 };
+
+/** An account's e-mail; null if unknown. The SDK is imported lazily, so that other functions do not load it. */
+export async function addressOf(uid: string): Promise<string | null> {
+  const { getAuth } = await import('firebase-admin/auth');
+  return (await ifAny(getAuth().getUser(uid)))?.email ?? null;
+}
+
+/** The accounts for `setRole`, but for its e-mail. */
+export const roleAccounts = (auth: Auth): Omit<RolePorts['accounts'], 'sendReset'> => ({
+  find: (email) => ifAny(auth.getUserByEmail(email)),
+  async takeBack(uid) {
+    const { providerData, multiFactor } = await auth.getUser(uid);
+    const others = providerData
+      .map(({ providerId }) => providerId)
+      .filter((id) => id !== 'password');
+    await auth.updateUser(uid, {
+      password: randomBytes(32).toString('base64url'),
+      displayName: null,
+      ...(others.length > 0 && { providersToUnlink: others }),
+      ...(multiFactor && { multiFactor: { enrolledFactors: null } }),
+    });
+    await auth.revokeRefreshTokens(uid);
+  },
+});

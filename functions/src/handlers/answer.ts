@@ -1,3 +1,4 @@
+import type { SessionFacts } from '@ghar/domain/access/role';
 import { DomainError } from '@ghar/domain/error-code';
 import { parse } from '@ghar/domain/text/parse';
 import type { CallableRequest } from 'firebase-functions/https';
@@ -12,6 +13,8 @@ export type Caller = {
   readonly origin: string | null;
   /** Uid of the verified token; null for a visitor. */
   readonly uid: string | null;
+  /** Of the verified token; without one no role that asks for it is valid. */
+  readonly session?: SessionFacts;
 };
 
 /**
@@ -31,6 +34,12 @@ export const answer =
         return await run(parse(schema, data), {
           origin: callerNetwork(forwardedFor, trustedProxies.value()),
           uid: auth?.uid ?? null,
+          ...(auth && {
+            session: {
+              email: auth.token.email ?? null,
+              signedInAt: new Date(auth.token.auth_time * 1000),
+            },
+          }),
         });
       } catch (error) {
         if (error instanceof DomainError) {

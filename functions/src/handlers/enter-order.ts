@@ -5,8 +5,8 @@ import { callingAdmin, type AdminPorts } from './calling-admin.ts';
 import { createPayment } from './create-payment.ts';
 
 /**
- * Places an order for a customer who called or wrote, as the order form does: priced by the server, once per key. Rate
- * limits do not apply.
+ * Places an order for a customer who called or wrote, as the order form does: priced by the server, once per key. The
+ * admin's own limit replaces those of phone and network.
  * @throws DomainError as {@link createPayment}. An error with an order id has placed the order; only its payment could
  * not be opened.
  */

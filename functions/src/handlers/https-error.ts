@@ -17,6 +17,7 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'out-of-stock': 'failed-precondition',
   'product-unavailable': 'failed-precondition',
   'rate-limited': 'resource-exhausted',
+  'admin-limit': 'resource-exhausted',
   'payment-provider-unavailable': 'unavailable',
   'payment-provider-refused': 'failed-precondition',
   'payment-response-invalid': 'unavailable',

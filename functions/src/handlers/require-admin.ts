@@ -1,9 +1,9 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { ADMIN_ROLE } from '@ghar/domain/access/role';
+import { ADMIN_ROLE, type SessionFacts } from '@ghar/domain/access/role';
 import type { Caller } from './answer.ts';
 
-/** A user's current role; null without one. */
-export type RoleOf = (uid: string) => Promise<string | null>;
+/** A user's current role; null without one that is valid in the session. */
+export type RoleOf = (uid: string, session?: SessionFacts) => Promise<string | null>;
 
 /**
  * Asserts that the caller is an admin. Looks the role up on each call, as the rules do, so that revoking takes effect
@@ -11,8 +11,8 @@ export type RoleOf = (uid: string) => Promise<string | null>;
  * @returns the admin's uid.
  * @throws DomainError `sign-in-required` or `admins-only`.
  */
-export async function requireAdmin({ uid }: Caller, roleOf: RoleOf): Promise<string> {
+export async function requireAdmin({ uid, session }: Caller, roleOf: RoleOf): Promise<string> {
   if (uid === null) throw new DomainError('sign-in-required');
-  if ((await roleOf(uid)) !== ADMIN_ROLE) throw new DomainError('admins-only');
+  if ((await roleOf(uid, session)) !== ADMIN_ROLE) throw new DomainError('admins-only');
   return uid;
 }

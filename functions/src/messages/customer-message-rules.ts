@@ -28,8 +28,8 @@ type CustomerMessageRule<Kind extends CustomerMessage> = {
    */
   readonly isAboutPayment?: true;
   /**
-   * Unverified recipient, since placing an order is free: at most {@link UNVERIFIED_PER_DAY} a day, quoting only the
-   * name.
+   * Unverified recipient, since placing an order is free: at most {@link UNVERIFIED_PER_DAY} a day, quoting
+   * nothing that was typed, and limited for the whole shop.
    */
   readonly isUnverified?: true;
   /** Sent again if an earlier one was withdrawn and its event recurs. */
@@ -47,13 +47,11 @@ const addressed = (order: Order): { name: string; order_number: string } => ({
   name: order.customer_name,
   order_number: shownNumber(order, order.locale),
 });
-/** Limits for the name of an unpaid order: this many characters, letters only. */
-const MAX_UNVERIFIED_NAME = 40;
-const plainName = (name: string): string =>
-  name
-    .replaceAll(/[^\p{L}\p{M}\s'’-]/gu, '')
-    .trim()
-    .slice(0, MAX_UNVERIFIED_NAME);
+/** A stranger typed the name of an unpaid order, and another stranger may read it: it is not quoted. */
+const unnamed = (order: Order): { name: string; order_number: string } => ({
+  ...addressed(order),
+  name: MESSAGE_TEXTS[order.locale].anybody,
+});
 const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
   ...addressed(order),
   amount: charged(order.total_amount, order),
@@ -67,7 +65,7 @@ export const CUSTOMER_MESSAGE_RULES: {
   readonly [Kind in CustomerMessage]: CustomerMessageRule<Kind>;
 } = {
   'order-received': {
-    params: (order) => ({ ...priced(order), name: plainName(order.customer_name) }),
+    params: (order) => ({ ...priced(order), ...unnamed(order) }),
     pauseMs: 5 * MINUTE_MS,
     isAboutPayment: true,
     isUnverified: true,
@@ -78,7 +76,7 @@ export const CUSTOMER_MESSAGE_RULES: {
     isAboutPayment: true,
   },
   'payment-failed': {
-    params: (order) => ({ ...addressed(order), name: plainName(order.customer_name) }),
+    params: unnamed,
     pauseMs: 30 * MINUTE_MS,
     isAboutPayment: true,
     isUnverified: true,

@@ -6,7 +6,10 @@ import {
   type Message,
   type MessageKind,
 } from '@ghar/domain/messages/message';
+import { DomainError } from '@ghar/domain/error-code';
 import { follow, log } from '../log.ts';
+import { takeAttempt } from '../orders/attempt-limit.ts';
+import type { LimitsTransaction } from '../orders/limits-store.ts';
 import type { OrderTransaction, StoredOrder } from '../orders/order-store.ts';
 import type { OutboxStore, OutboxTransaction } from '../orders/outbox-store.ts';
 import type { Clock, Transactions } from '../orders/shop-store.ts';
@@ -16,6 +19,8 @@ import {
   settleAttempt,
   settleStatus,
   stepOf,
+  isOverLimit,
+  overLimit,
   STOPPED,
   WITHHELD,
   type Change,
@@ -28,6 +33,7 @@ import { byEmail, needsYouMessages, type Channels } from './messages-due.ts';
 import type { SendOutcome } from './provider-verdict.ts';
 import { addMessages } from './store-with-outbox.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A message as passed to a channel. */
@@ -41,7 +47,8 @@ export type SendMessage = (message: Outgoing) => Promise<SendOutcome>;
 
 /** Ports for writing messages and storing their state. */
 export type OutboxPorts = {
-  readonly store: OutboxStore & Transactions<OrderTransaction & OutboxTransaction>;
+  readonly store: OutboxStore &
+    Transactions<OrderTransaction & OutboxTransaction & LimitsTransaction>;
   readonly clock: Clock;
   readonly channels: () => Channels;
 };
@@ -50,6 +57,8 @@ export type DeliveryPorts = OutboxPorts &
     readonly senders: Readonly<Record<Channel, SendMessage>>;
     /** A unique id per run. */
     readonly newClaim: () => string;
+    /** Messages about unpaid orders that the shop sends in an hour; five times as many in a day. */
+    readonly unpaidPerHour: number;
   };
 
 /** The outcome of a delivery: skipped, postponed, or attempted. */
@@ -73,7 +82,9 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     const planned = stepOf(id, message, { order, now, claim });
     const step =
       planned.step === 'send'
-        ? ((await stepIfUnwanted({ ...message, ...planned.change }, ports)) ?? planned)
+        ? ((await stepIfUnwanted({ ...message, ...planned.change }, ports)) ??
+          (await stepOverLimit({ ...message, ...planned.change }, { tx, order, ports })) ??
+          planned)
         : planned;
     if (step.step !== 'leave') await change(tx, id, { message, change: step.change }, ports);
     if (step === STOPPED && order !== null) {
@@ -121,6 +132,58 @@ async function hasEnough(
   const span = { from: new Date(created_at.getTime() - DAY_MS), before: created_at };
   const most = UNVERIFIED_PER_DAY;
   return (await store.countMessagesTo(recipient, span, most)) >= most;
+}
+
+/** The days' worth of messages about unpaid orders, in hours' worth. */
+const HOURS_OF_A_DAY = 5;
+
+/**
+ * The step for a first attempt over the shop's limit of messages that no payment backs, of which the merchant is told
+ * once a day; null for others, which are counted. What is over it is dropped: it reminds of a payment that the order's
+ * own page asks for as well, and what waited would use up the next hour.
+ */
+async function stepOverLimit(
+  message: Message,
+  {
+    tx,
+    order,
+    ports,
+  }: {
+    tx: OrderTransaction & OutboxTransaction & LimitsTransaction;
+    order: StoredOrder | null;
+    ports: DeliveryPorts;
+  },
+): Promise<Step | null> {
+  if (!isUnverifiedKind(message.kind) || message.attempts > 1 || order === null) return null;
+  const { unpaidPerHour: perHour } = ports;
+  const now = ports.clock();
+  const limits = [
+    { key: 'unpaid-messages-hour', times: perHour, withinMs: HOUR_MS },
+    { key: 'unpaid-messages-day', times: perHour * HOURS_OF_A_DAY, withinMs: DAY_MS },
+  ];
+  const counters = await Promise.all(limits.map((limit) => takeAttempt(tx, limit.key, now, limit)));
+  const countTold = await takeAttempt(tx, 'unpaid-messages-told', now, {
+    times: 1,
+    withinMs: DAY_MS,
+  });
+  if (counters.every((count) => isLeft(() => count(false)))) {
+    for (const count of counters) count();
+    return null;
+  }
+  const isFirst = isLeft(countTold);
+  if (isFirst) log('unpaid-messages-limited', { source: message.channel, what: message.kind });
+  return overLimit(isFirst);
+}
+
+/** True iff the count does not refuse. */
+function isLeft(count: () => void): boolean {
+  try {
+    count();
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'rate-limited') return false;
+    throw error;
+  }
 }
 
 /**
@@ -180,7 +243,7 @@ async function change(
     if (other) {
       instead.needs_merchant = false;
       await addMessages(tx, [other]);
-    } else if (result !== 'blocked' && isUnverified(message.kind, order)) {
+    } else if (!isOverLimit(after) && result !== 'blocked' && isUnverified(message.kind, order)) {
       instead.needs_merchant = false;
     } else {
       const settings = await tx.privateSettings();
@@ -213,15 +276,16 @@ const subjectOf = (id: string, { kind, channel }: Message): string =>
 /** What to tell the merchant about a customer's message, and the subject that deduplicates it. */
 function complaintOf(
   id: string,
-  { kind, channel, state }: Message,
+  message: Message,
   { result, order, now }: { result: Result | undefined; order: StoredOrder; now: Date },
 ): { reason: string; subject: string } {
+  const { kind, channel, state } = message;
+  // once a day, whichever order is first
+  const day = now.toISOString().slice(0, 10);
+  if (isOverLimit(message))
+    return { reason: SHOP_TEXTS.unpaidLimit, subject: `unpaid-limit-${day}` };
   if (result === 'blocked')
-    // once a day, whichever order is first
-    return {
-      reason: SHOP_TEXTS.blocked[channel],
-      subject: `${channel}-blocked-${now.toISOString().slice(0, 10)}`,
-    };
+    return { reason: SHOP_TEXTS.blocked[channel], subject: `${channel}-blocked-${day}` };
   if (result === 'unreachable' && channel === 'whatsapp')
     return { reason: SHOP_TEXTS.unreachable, subject: `${order.id}-unreachable` };
   const words = state === 'doubtful' ? SHOP_TEXTS.doubtful : SHOP_TEXTS.undelivered;

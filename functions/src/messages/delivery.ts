@@ -73,6 +73,14 @@ export const WITHHELD: Step = {
   change: ended({ state: 'withdrawn', error: 'recipient-limit' }),
 };
 
+/** The shop's limit of messages about unpaid orders is reached; the first time in a day it needs the merchant. */
+export const overLimit = (isFirst: boolean): Step => ({
+  step: 'keep',
+  change: ended({ state: 'withdrawn', error: SHOP_LIMIT, needs_merchant: isFirst }),
+});
+const SHOP_LIMIT = 'shop-limit';
+export const isOverLimit = ({ error }: Pick<Message, 'error'>): boolean => error === SHOP_LIMIT;
+
 /** The customer opted out of WhatsApp. */
 export const STOPPED: Step = {
   step: 'keep',

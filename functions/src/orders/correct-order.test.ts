@@ -73,3 +73,25 @@ test('other pieces of an order that holds none move none: they are reserved by w
   expect(state.order).toMatchObject({ quantity: 5, stock_reserved: false });
   expect(state.product.stock_quantity).toBe(7);
 });
+
+test('thirty phones an hour are corrected by an admin, and other fields after them', async () => {
+  const { state, store } = shop();
+  const correct = (fields: Partial<CorrectionRequest>, admin = ADMIN) =>
+    codeOf(
+      correctOrder(
+        { ...formOf(state.order), order_id_param: 'order', seen: state.order, ...fields },
+        admin,
+        portsOf(store, {}),
+      ),
+    );
+  const phoneOf = (number: number): string => `+9715055500${String(10 + number)}`;
+  for (let number = 0; number < 30; number++)
+    expect(await correct({ customerPhone: phoneOf(number) })).toBe('opened');
+  expect(await correct({ customerPhone: phoneOf(30) })).toBe('admin-limit');
+  expect(await correct({ customerEmail: 'stranger@example.com' })).toBe('admin-limit');
+  expect(state.order.customer_phone).toBe(phoneOf(29));
+  expect(await correct({ city: 'العين' })).toBe('opened');
+  expect(await correct({ customerPhone: phoneOf(31) }, { ...ADMIN, uid: 'colleague' })).toBe(
+    'opened',
+  );
+});

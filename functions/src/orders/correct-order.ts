@@ -12,6 +12,7 @@ import { may } from '@ghar/domain/order/may';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin-change.ts';
+import { readAdminLimit } from './attempt-limit.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { StockTransaction } from './stock-store.ts';
@@ -25,7 +26,7 @@ import { transactionOnStock } from './roll-up-stock.ts';
  * @returns the corrected fields; none if already applied by a first try whose answer was lost.
  * @throws DomainError `order-not-found`, `correction-overtaken` if the order changed since the admin saw it,
  * `correction-too-late`, `correction-of-paid-pieces`, `too-many-pieces`, `product-unavailable`, `out-of-stock`;
- * `input-invalid` for another country.
+ * `input-invalid` for another country; `admin-limit` for one phone or e-mail too many.
  */
 export const correctOrder = (
   request: CorrectionRequest,
@@ -43,6 +44,8 @@ export const correctOrder = (
     if (fields.length === 0) return fields;
     assertCorrectable(order, fields, request.seen);
     const now = clock();
+    const isReaddressed = fields.includes('customer_phone') || fields.includes('customer_email');
+    if (isReaddressed) (await readAdminLimit(tx, admin.uid, now))();
     const hasOtherPieces = fields.includes('quantity');
     if (hasOtherPieces) await takePieces(tx, order, { quantity: asked.quantity, most });
     const dialCode = dialCodeOf(asked.customer_phone) ?? request.countryCode;

@@ -8,13 +8,14 @@ import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin-change.ts';
-import { NO_LIMITS, readOrderLimits } from './attempt-limit.ts';
+import { readAdminLimit, readOrderLimits, type OrderLimits } from './attempt-limit.ts';
+import type { LimitsTransaction } from './limits-store.ts';
 import { offer, type Offer } from './offer.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import { formerTries, replaceOrder } from './replaced-orders.ts';
 
-/** A visitor, with the network if known; or an admin, who has no rate limits. */
+/** A visitor, with the network if known; or an admin, who has a limit of their own. */
 export type Placer =
   | { readonly origin: string | null; readonly admin?: never }
   | { readonly origin: null; readonly admin: Admin };
@@ -29,7 +30,7 @@ export type PlacedOrder = {
  * Writes an order and reserves its pieces in one transaction; or returns the order already placed with the form's key.
  * Replaces the unpaid orders of the same form before it was edited; a payment still open for one of those counts for
  * that one. The caller rolls up the stock of a new order.
- * @throws DomainError `too-many-pieces`, `rate-limited`, `product-unavailable`, `out-of-stock`, `price-changed`,
+ * @throws DomainError `too-many-pieces`, `rate-limited`, `admin-limit`, `product-unavailable`, `out-of-stock`, `price-changed`,
  * `busy`.
  */
 export async function placeOrder(
@@ -53,7 +54,9 @@ export async function placeOrder(
     const [most, existing, limits, product, former] = await Promise.all([
       maxPieces(),
       tx.orderIdOfCheckout(request.checkoutKey),
-      admin ? NO_LIMITS : readOrderLimits(tx, orderer, { now, secret, perNetwork }),
+      admin
+        ? readAdminLimits(tx, admin, now)
+        : readOrderLimits(tx, orderer, { now, secret, perNetwork }),
       tx.productOnSale(),
       formerTries(tx, formerKeys, request.customerPhone),
     ]);
@@ -85,6 +88,14 @@ export async function placeOrder(
   });
   if (result instanceof DomainError) throw result;
   return result;
+}
+
+async function readAdminLimits(
+  tx: LimitsTransaction,
+  { uid }: Admin,
+  now: Date,
+): Promise<OrderLimits> {
+  return { order: await readAdminLimit(tx, uid, now), refusal: () => {} };
 }
 
 function newOrder(

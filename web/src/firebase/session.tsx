@@ -1,3 +1,4 @@
+import type { SessionFacts } from '@ghar/domain/access/role';
 import type { ReactNode } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { firebaseApp } from './app.ts';
@@ -7,7 +8,7 @@ import { auth } from './auth.ts';
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out' }
-  | { readonly state: 'signed-in'; readonly uid: string; readonly email: string | null };
+  | ({ readonly state: 'signed-in'; readonly uid: string } & SessionFacts);
 
 export const SessionProvider = ({ children }: { children: ReactNode }) => (
   <FirebaseAppProvider firebaseApp={firebaseApp}>
@@ -18,5 +19,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => (
 export function useSession(): Session {
   const { status, data: user } = useUser();
   if (status === 'loading') return { state: 'loading' };
-  return user ? { state: 'signed-in', uid: user.uid, email: user.email } : { state: 'signed-out' };
+  if (!user) return { state: 'signed-out' };
+  const { uid, email, metadata } = user;
+  const signedInAt = metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : null;
+  return { state: 'signed-in', uid, email, signedInAt };
 }

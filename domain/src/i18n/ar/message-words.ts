@@ -55,6 +55,13 @@ export const blocked: Readonly<Record<Channel, string>> = {
   email: 'رسائل البريد متوقفة حتى تصلح إعداد خادمه',
 };
 
+/** The shop's limit of messages about unpaid orders is reached. */
+export const unpaidLimit: string =
+  'كثرت الطلبات التي لم تُدفع، فتوقفت رسائلها إلى العملاء مؤقتاً. راجع آخر الطلبات، فقد يكون أحد يعبث بأرقام غيره';
+
+/** Greets the recipient of a message about an unpaid order, instead of the typed name. */
+export const anybody: string = 'بك';
+
 /** For parcels of an unknown carrier. */
 export const anyCarrier: string = 'شركة الشحن';
 

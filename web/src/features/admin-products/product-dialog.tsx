@@ -17,6 +17,7 @@ import {
 } from './product-form.ts';
 import { productSaver, type Overtaken, type StoredProduct } from './product-writes.ts';
 import { ReplaceDialog } from './sale-dialogs.tsx';
+import { ProductChanges } from './product-changes.tsx';
 import { isTypedAddress } from './typed-address.ts';
 
 /** In form order. */
@@ -148,6 +149,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
             dir="ltr"
             inputMode="numeric"
           />
+          {product && <ProductChanges id={product.id} />}
         </Stack>
         <ActiveSwitch
           id={idOf('is_active')}

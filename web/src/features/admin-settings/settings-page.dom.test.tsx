@@ -1,5 +1,5 @@
 import { messageId } from '@ghar/domain/messages/message';
-import { messagePath, SETTINGS_PATHS } from '@ghar/domain/paths';
+import { changePath, messagePath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import { SETTINGS_LIMITS } from '@ghar/domain/content/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -7,6 +7,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { backend, refusal, result } from '../../../testing/backend.ts';
 import { database } from '../../../testing/firestore.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
+import { ADMIN } from '../../../testing/shop.ts';
+import { changeTexts } from '../../i18n/ar/admin-changes.ts';
 import { adminTexts, leaveTexts } from '../../i18n/ar/admin.ts';
 import { textStateTexts } from '../../i18n/ar/admin-content.ts';
 import { ADMIN_REFUSALS, CALL_REFUSALS, refusalWords } from '../../i18n/ar/admin-operations.ts';
@@ -264,4 +266,37 @@ describe('what is stored about a customer', () => {
     await panel().findByText(privacyTexts.erased(1));
     expect(phone().value).toBe(PHONE);
   });
+});
+
+test('the history shows who changed which setting, from what to what, newest first', async () => {
+  const change = (path: string, id: string, fields: object) =>
+    database.put(changePath(path, id), {
+      actor: 'boss',
+      actor_email: 'sara@ghar.example',
+      ...fields,
+    });
+  change(SETTINGS_PATHS.private, 'one', {
+    field: 'notify_email',
+    from: 'merchant@ghar.example',
+    to: 'evil@example.com',
+    created_at: new Date(Date.now() - 60_000),
+  });
+  change(SETTINGS_PATHS.public, 'two', {
+    field: 'max_pieces',
+    from: null,
+    to: 5,
+    actor: ADMIN.uid,
+    created_at: new Date(),
+  });
+  const user = await openSettings();
+  await user.click(screen.getByLabelText(changeTexts.settings));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(texts.email);
+  const rows = [...dialog.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(`${texts.maxPieces}.*${changeTexts.nothing}.*5.*${changeTexts.byMe}`),
+    expect.stringMatching(
+      `${texts.email}.*merchant@ghar.example.*evil@example.com.*sara@ghar.example`,
+    ),
+  ]);
 });

@@ -10,6 +10,7 @@ import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { sellerOf, SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
 import type { ReactNode } from 'react';
 import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
+import { ChangeHistory } from '../../components/admin/change-history.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
@@ -22,6 +23,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { CustomerPrivacy } from './customer-privacy.tsx';
 import { ChoiceSetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
+import { SettingsChanges } from './settings-changes.tsx';
 import { TestMessage } from './test-message.tsx';
 import { useSettingsEditor, type SettingsEditor } from './use-settings-editor.ts';
 import { DEFAULT_SETTINGS, SETTINGS_SCHEMAS } from './write-setting.ts';
@@ -239,7 +241,7 @@ const SKELETON = (
 
 /** The settings of server and store. */
 export function Component() {
-  const { admin, settings: texts } = usePanelTexts();
+  const { admin, changes, settings: texts } = usePanelTexts();
   const editor = useSettingsEditor();
   const live = useSettings();
   return (
@@ -249,6 +251,9 @@ export function Component() {
         lead={texts.lead}
         actions={
           <>
+            <ChangeHistory title={changes.settings}>
+              <SettingsChanges />
+            </ChangeHistory>
             <SavingState editor={editor} />
             <SaveButton editor={editor} />
           </>

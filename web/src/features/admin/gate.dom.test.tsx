@@ -57,6 +57,19 @@ describe('somebody without the role', () => {
     expect(nav()).not.toBeNull();
   });
 
+  test('stays outside with a session from before the role was granted, or another address', async () => {
+    const granted = (fields: object) =>
+      database.put(userRolePath(STAFF.uid), { role: ADMIN_ROLE, ...fields });
+    granted({ email: STAFF.email, sessions_from: new Date(Date.now() + 60_000) });
+    await openPanel('/admin/orders', STAFF);
+    await turnedAway();
+    granted({ email: 'other@ghar.example', sessions_from: new Date(0) });
+    await turnedAway();
+    granted({ email: STAFF.email, sessions_from: new Date(0) });
+    await heading(texts.sections.orders);
+    expect(nav()).not.toBeNull();
+  });
+
   test.for(PATHS)('is turned away from /admin%s', async (path) => {
     await openPanel(`/admin${path}`, STAFF);
     await turnedAway();

@@ -1,3 +1,4 @@
+import type { SessionFacts } from '@ghar/domain/access/role';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
@@ -22,15 +23,16 @@ export function Gate({ children }: GateProps) {
       return <Navigate to="/auth" replace state={{ from: `${pathname}${search}` }} />;
     case 'signed-in':
       return (
-        <RoleGate key={session.uid} uid={session.uid} email={session.email}>
+        <RoleGate key={session.uid} session={session}>
           {children}
         </RoleGate>
       );
   }
 }
 
-function RoleGate({ uid, email, children }: GateProps & { uid: string; email: string | null }) {
-  const isAdmin = useIsAdmin(uid);
+function RoleGate({ session, children }: GateProps & { session: SessionFacts & { uid: string } }) {
+  const { uid, email } = session;
+  const isAdmin = useIsAdmin(uid, session);
   useLoadFailureReport('verify-role', isAdmin);
   switch (isAdmin.state) {
     case 'loading':

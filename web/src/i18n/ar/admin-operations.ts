@@ -1,7 +1,7 @@
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { AdminErrorCode, ErrorFacts, ShopperErrorCode } from '@ghar/domain/error-code';
 import { byName } from './admin-order-history.ts';
-import { pieces } from './count.ts';
+import { minutes, pieces } from './count.ts';
 
 type OperationWords = {
   /** Refused by the backend, or unreachable. */
@@ -186,6 +186,7 @@ export const OPERATIONS = {
     unexpected: 'فشل في تحديث المحتوى',
     done: 'تم تحديث المحتوى بنجاح',
   },
+  'load-changes': loading('فشل في تحميل سجل التغييرات', 'فشل في تحميل سجل التغييرات'),
   'load-former-texts': loading('فشل في تحميل النسخ السابقة', 'فشل في تحميل النسخ السابقة'),
   'load-order-figures': loading('فشل في تحميل بيانات الطلبات', 'حدث خطأ أثناء تحميل البيانات'),
   'load-product-figures': loading('فشل في تحميل بيانات المنتجات', 'حدث خطأ أثناء تحميل البيانات'),
@@ -234,6 +235,8 @@ export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) 
   'channel-not-set-up': () => 'هذه القناة غير مجهّزة على الخادم. طريقة تجهيزها في docs/deploy.md.',
   'recipient-missing': () => 'لا أحد تُرسل إليه. اكتب البريد أو الرقم أولاً.',
   'rate-limited': () => 'محاولات كثيرة في وقت قصير. انتظر قليلاً ثم أعد المحاولة.',
+  'admin-limit': ({ retry_after_seconds: seconds = 3600 }) =>
+    `بلغت حدّ ما يُدخل في ساعة من طلبات وأرقام وعناوين تُراسَل. ما كتبته باقٍ هنا، فأعد المحاولة بعد ${minutes(Math.max(1, Math.ceil(seconds / 60)))}.`,
   'phone-ambiguous': () =>
     'طلب بهذا الرقم عميلان من بلدين. اكتبه بمفتاح الدولة، مثل ‎+971 50 123 4567.',
   'admins-only': () => 'لم تعد لحسابك صلاحية المدير. اطلبها ممن يدير المتجر.',

@@ -110,7 +110,7 @@ export const unauthorisedTexts = {
     const option = project.startsWith('demo-') ? '' : ` --project ${project}`;
     return `npm run grant-admin -- ${named}${option}`;
   },
-  opens: 'تُفتح هذه الصفحة تلقائياً فور منحها، فلا حاجة إلى الدخول مرة أخرى.',
+  opens: 'تصلك بعدها رسالة على بريدك لاختيار كلمة مرور جديدة، فادخل بها وتُفتح لك اللوحة.',
   contact: 'تواصل مع الإدارة',
   retry: 'تحقّق مرة أخرى',
   signedInAs: (email: string) => `دخلت بحساب ${email}`,

@@ -11,6 +11,7 @@ import {
   textProblemTexts,
   textStateTexts,
 } from './admin-content.ts';
+import { changeTexts } from './admin-changes.ts';
 import { comparisonTexts, dashboardTexts, takingsTexts, waitingTexts } from './admin-dashboard.ts';
 import {
   imageDialogTexts,
@@ -190,6 +191,7 @@ export const arPanelTexts = {
   textProblems: textProblemTexts,
   savings: savingTexts,
   saveAll: saveAllTexts,
+  changes: changeTexts,
   formerTexts: formerTextTexts,
   productTexts: productTextTexts,
   lists: listTexts,

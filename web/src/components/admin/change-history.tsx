@@ -1,0 +1,118 @@
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  CHANGES_SHOWN,
+  changeSchema,
+  type Change,
+  type ChangedValue,
+} from '@ghar/domain/access/change';
+import { SERVER_ACTOR } from '@ghar/domain/order/order';
+import { changesOf } from '@ghar/domain/queries';
+import { useState, type ReactNode } from 'react';
+import { isEmptyList, useLiveList, type Listed } from '../../firebase/live-documents.ts';
+import type { Live } from '../../firebase/live.ts';
+import { useSession } from '../../firebase/session.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import { IconAction } from './icon-action.tsx';
+import { LiveView } from './live-view.tsx';
+
+export type LiveChanges = Live<Listed<typeof changeSchema>>;
+
+/** The newest changes of a product or of a document of the settings. */
+export const useChanges = (...[collection, path]: Parameters<typeof changesOf>): LiveChanges =>
+  useLiveList(changesOf(collection, path), changeSchema, { limit: CHANGES_SHOWN });
+
+type ChangeProps = {
+  change: Change;
+  nameOf: (field: string) => string;
+};
+
+/** What a field was and became, when, and by whom. */
+function ChangeRow({ change, nameOf }: ChangeProps) {
+  const { changes: texts } = usePanelTexts();
+  const { formats } = useTexts();
+  const session = useSession();
+  const { field, from, to, actor, actor_email: email, created_at: at } = change;
+  const isMine = session.state === 'signed-in' && session.uid === actor;
+  const shown = (value: ChangedValue): string =>
+    typeof value === 'boolean' ? texts.switched[`${value}`] : String(value ?? '') || texts.nothing;
+  return (
+    <Paper
+      variant="outlined"
+      component="li"
+      sx={{ display: 'grid', gap: 0.5, padding: 2, backgroundColor: 'background.default' }}
+    >
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{nameOf(field)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {texts.from} <bdi>{shown(from)}</bdi> {texts.to} <bdi>{shown(to)}</bdi>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <time dateTime={at.toISOString()}>{formats.minute(at)}</time>
+        {' · '}
+        <bdi>
+          {isMine ? texts.byMe : actor === SERVER_ACTOR ? texts.byTool : (email ?? texts.byAnother)}
+        </bdi>
+      </Typography>
+    </Paper>
+  );
+}
+
+const SKELETON = (
+  <Stack sx={{ gap: 1.5 }}>
+    <Skeleton height={96} />
+    <Skeleton height={96} />
+  </Stack>
+);
+
+/** Changes, newest first. */
+export function ChangeList({ live, nameOf }: Pick<ChangeProps, 'nameOf'> & { live: LiveChanges }) {
+  const texts = usePanelTexts().changes;
+  return (
+    <LiveView
+      live={live}
+      operation="load-changes"
+      skeleton={SKELETON}
+      isEmpty={isEmptyList}
+      empty={<Typography>{texts.empty}</Typography>}
+    >
+      {({ items }) => (
+        <List component="ol" disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+          {items.map((change) => (
+            <ChangeRow key={change.id} change={change} nameOf={nameOf} />
+          ))}
+        </List>
+      )}
+    </LiveView>
+  );
+}
+
+/** A button that opens the history of what admins changed here; `children` is its list, read once it opens. */
+export function ChangeHistory({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconAction
+        icon={<HistoryRounded />}
+        label={title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ color: 'text.secondary' }}
+      />
+      <DialogFrame
+        open={open}
+        title={title}
+        busy={false}
+        onClose={() => setOpen(false)}
+        actions={null}
+      >
+        {children}
+      </DialogFrame>
+    </>
+  );
+}
