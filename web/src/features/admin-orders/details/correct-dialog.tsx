@@ -38,7 +38,7 @@ import { CallError } from '../../../firebase/call-error.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useStoreSettings } from '../../../store-data/store-data-context.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 
 const formOf = (seen: Correctable) =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ import { LoadingButton } from '../../../components/loading-button.tsx';
 import { callAsAdmin } from '../../../firebase/admin-callable.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../../store-data/store-data-context.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 
 type PayLinkProps = { order: StoredOrder };
 

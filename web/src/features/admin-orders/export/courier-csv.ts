@@ -4,7 +4,7 @@ import { DELIVERY_EXTRAS, type DeliveryExtra } from '@ghar/domain/order/customer
 import { orderNumber } from '@ghar/domain/order/order-number';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 import { csvFile, type Cell } from './csv.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 
 /** True iff the parcel should go to a courier now: may be shipped, and is not under way. */
 export const isParcel = (order: StoredOrder): boolean =>
