@@ -48,7 +48,7 @@ import type { DeliveryPorts, SendMessage } from './messages/deliver-message.ts';
 import type { Channels } from './messages/messages-due.ts';
 import { storeWithOutbox } from './messages/store-with-outbox.ts';
 import type { Clock } from './orders/shop-store.ts';
-import type { PaymentPorts } from './orders/open-payment.ts';
+import type { OrderingPorts } from './orders/open-payment.ts';
 import { ziinaClient } from './payments/ziina/client.ts';
 import { ziinaWebhooks } from './payments/ziina/webhook.ts';
 import type { PicturePorts } from './pictures/picture-ports.ts';
@@ -104,7 +104,7 @@ async function maxPieces(): Promise<number> {
 }
 
 /** Ports for placing, paying and settling orders, from the configuration. */
-export function paymentPorts(): PaymentPorts {
+export function paymentPorts(): OrderingPorts {
   const token = secretValue(ziinaApiToken);
   if (!token) throw new Error('ZIINA_API_TOKEN is empty');
   return {
@@ -114,6 +114,7 @@ export function paymentPorts(): PaymentPorts {
     returnUrl: (orderId) =>
       `${storeOrigin()}/payment-success?order_id=${encodeURIComponent(orderId)}`,
     testMode: ziinaTestMode.value(),
+    // any stable secret: a new one only restarts the counters
     counterSecret: token,
     ordersPerNetwork: ordersPerNetwork.value(),
     maxPieces,

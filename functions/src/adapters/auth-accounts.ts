@@ -1,5 +1,5 @@
 import { cleanText, firstCharacters } from '@ghar/domain/text/text';
-import type { AccountOf } from '../orders/admin-change.ts';
+import type { AccountOf } from '../orders/admin.ts';
 
 const NO_USER = 'auth/user-not-found';
 /** In UTF-16 units. */

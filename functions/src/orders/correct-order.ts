@@ -11,8 +11,8 @@ import { totalDirhams } from '@ghar/domain/money/money';
 import { may } from '@ghar/domain/order/may';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
-import { actorOf, type Admin } from './admin-change.ts';
-import type { PaymentPorts } from './open-payment.ts';
+import { actorOf, type Admin } from './admin.ts';
+import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { StockTransaction } from './stock-store.ts';
 import { withoutPayment } from './resume-payment.ts';
@@ -30,7 +30,7 @@ import { transactionOnStock } from './roll-up-stock.ts';
 export const correctOrder = (
   request: CorrectionRequest,
   admin: Admin,
-  { store, clock, maxPieces }: Pick<PaymentPorts, 'store' | 'clock' | 'maxPieces'>,
+  { store, clock, maxPieces }: Pick<OrderingPorts, 'store' | 'clock' | 'maxPieces'>,
 ): Promise<readonly CorrectableField[]> =>
   transactionOnStock(store, async (tx) => {
     const id = request.order_id_param;

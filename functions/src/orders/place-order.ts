@@ -7,10 +7,10 @@ import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
-import { actorOf, type Admin } from './admin-change.ts';
+import { actorOf, type Admin } from './admin.ts';
 import { NO_LIMITS, readOrderLimits } from './attempt-limit.ts';
 import { offer, type Offer } from './offer.ts';
-import type { PaymentPorts } from './open-payment.ts';
+import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import { formerTries, replaceOrder } from './replaced-orders.ts';
 
@@ -42,7 +42,7 @@ export async function placeOrder(
     counterSecret: secret,
     ordersPerNetwork: perNetwork,
     maxPieces,
-  }: Omit<PaymentPorts, 'provider' | 'returnUrl'>,
+  }: Omit<OrderingPorts, 'provider' | 'returnUrl'>,
 ): Promise<PlacedOrder> {
   const id = store.newOrderId();
   const formerKeys = (request.replacedKeys ?? []).filter((key) => key !== request.checkoutKey);

@@ -29,7 +29,7 @@ import {
 } from '../../../functions/src/messages/deliver-message.ts';
 import { storeWithOutbox } from '../../../functions/src/messages/store-with-outbox.ts';
 import { issueWaitingInvoices } from '../../../functions/src/orders/issue-invoices.ts';
-import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
+import type { OrderingPorts } from '../../../functions/src/orders/open-payment.ts';
 import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
 import { randomOf, type Random } from '../../seed/random.ts';
 import { SHOP_SETTINGS } from '../../shop-settings.ts';
@@ -60,7 +60,7 @@ const CHANNELS = { whatsapp: true, email: true };
 export const MERCHANT = 'merchant';
 const PANEL = { origin: null, uid: MERCHANT };
 
-type Ports = PaymentPorts & DeliveryPorts;
+type Ports = OrderingPorts & DeliveryPorts;
 
 /** The shop's functions, each of whose runs may be killed at any step. */
 export type Backend = ReturnType<typeof createBackend>;
