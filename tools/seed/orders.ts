@@ -140,7 +140,7 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     locale: DEFAULT_LOCALE,
     order_number: orderNumber(id),
     unit_price: SOAP.price,
-    total_amount: totalDirhams(SOAP.price, form.quantity),
+    total_amount: totalDirhams({ unit_price: SOAP.price, quantity: form.quantity }),
     currency: CHARGE_CURRENCY,
     product_id: PRODUCT_ID,
     product_name: SOAP.name,

@@ -52,7 +52,7 @@ export const correctOrder = (
       ...(hasOtherPieces && {
         ...withoutPayment(order, now),
         payment_set_aside: true,
-        total_amount: totalDirhams(order.unit_price, asked.quantity),
+        total_amount: totalDirhams({ ...order, ...asked }),
       }),
     };
     tx.updateOrder(id, {

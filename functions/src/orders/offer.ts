@@ -22,7 +22,7 @@ export function offer(product: StoredProduct | null, quantity: number, agreedTot
   // above any stock; the total might exceed safe integers
   if (quantity > PRODUCT_LIMITS.stock_quantity)
     throw new DomainError('out-of-stock', { available });
-  const total = totalDirhams(product.price, quantity);
+  const total = totalDirhams({ unit_price: product.price, quantity });
   if (total !== agreedTotal)
     throw new DomainError('price-changed', { unit_price: product.price, total_amount: total });
   if (quantity > product.stock_quantity) throw new DomainError('out-of-stock', { available });
