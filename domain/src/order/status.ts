@@ -8,6 +8,13 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Statuses before the parcel leaves the shop. */
+export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonly OrderStatus[];
+export type OpenStatus = (typeof OPEN_STATUSES)[number];
+
+export const isOpen = (status: OrderStatus): status is OpenStatus =>
+  OPEN_STATUSES.some((open) => open === status);
+
 /** True iff the parcel has left the shop. */
 export const isSent = (status: OrderStatus): boolean =>
   status === 'shipped' || status === 'delivered';
