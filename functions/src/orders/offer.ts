@@ -4,8 +4,8 @@ import { PRODUCT_LIMITS } from '@ghar/domain/product/product';
 import type { StoredProduct } from './stock-store.ts';
 
 /** The current price of some pieces. */
-export type Offer = {
-  readonly product: StoredProduct;
+export type Offer<Product = StoredProduct> = {
+  readonly product: Product;
   /** In dirhams. */
   readonly totalAmount: number;
 };

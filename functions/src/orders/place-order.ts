@@ -12,6 +12,7 @@ import { NO_LIMITS, readOrderLimits } from './attempt-limit.ts';
 import { offer, type Offer } from './offer.ts';
 import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
+import type { StoredProduct } from './stock-store.ts';
 import { formerTries, replaceOrder } from './replaced-orders.ts';
 
 /** A visitor, with the network if known; or an admin, who has no rate limits. */
@@ -87,10 +88,11 @@ export async function placeOrder(
   return result;
 }
 
-function newOrder(
+/** An order as it is placed. */
+export function newOrder(
   id: string,
-  request: CreatePaymentRequest,
-  { product, totalAmount }: Offer,
+  request: Omit<CreatePaymentRequest, 'totalAmount'>,
+  { product, totalAmount }: Offer<Pick<StoredProduct, 'id' | 'name' | 'price'>>,
   { now, testMode }: { now: Date; testMode: boolean },
 ): StoredOrder {
   const placed = {
@@ -114,8 +116,8 @@ function newOrder(
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
-    payment_needs_review: false,
     payment_test: testMode,
+    payment_needs_review: false,
     stock_reserved: true,
     checkout_key: request.checkoutKey,
     search: orderSearchTokens(placed),
