@@ -5,7 +5,6 @@ import type { ContentSection } from './content/site-content.ts';
 import {
   OPEN_STATUSES,
   REVENUE_STATUSES,
-  type OpenStatus,
   type OrderStatus,
   type PaymentStatus,
 } from './order/status.ts';
@@ -196,7 +195,7 @@ export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: Payment
   }) as const satisfies Query;
 
 /** The orders to send: paid with money and `confirmed`, or still to be confirmed. */
-export const ordersToSend = (statuses: readonly OpenStatus[] = OPEN_STATUSES) =>
+export const ordersToSend = (statuses: readonly OrderStatus[] = OPEN_STATUSES) =>
   ordersInStatuses(statuses, 'paid');
 
 /** Those marked for review. */

@@ -1,5 +1,6 @@
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
 import type { PublicSettings } from '@ghar/domain/content/settings';
+import { orderPagePath } from '@ghar/domain/pages/order-page';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
@@ -111,8 +112,7 @@ export function paymentPorts(): OrderingPorts {
     store,
     clock,
     provider: ziinaClient({ apiUrl: ziinaApiUrl.value(), token }),
-    returnUrl: (orderId) =>
-      `${storeOrigin()}/payment-success?order_id=${encodeURIComponent(orderId)}`,
+    returnUrl: (orderId) => storeOrigin() + orderPagePath(orderId),
     testMode: ziinaTestMode.value(),
     // any stable secret: a new one only restarts the counters
     counterSecret: token,

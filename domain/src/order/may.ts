@@ -49,7 +49,6 @@ export type May = {
   readonly holdStock: boolean;
 };
 
-/** What depends on the time. */
 export type MayNow = {
   /** Null if its customer can be erased. */
   readonly whyNotErase: KeptReason | null;

@@ -10,9 +10,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Statuses before the parcel leaves the shop. */
 export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonly OrderStatus[];
-export type OpenStatus = (typeof OPEN_STATUSES)[number];
 
-export const isOpen = (status: OrderStatus): status is OpenStatus =>
+export const isOpen = (status: OrderStatus): status is (typeof OPEN_STATUSES)[number] =>
   OPEN_STATUSES.some((open) => open === status);
 
 /** True iff the parcel has left the shop. */

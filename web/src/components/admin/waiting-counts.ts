@@ -1,5 +1,4 @@
 import { sumDirhams } from '@ghar/domain/money/money';
-import type { OpenStatus } from '@ghar/domain/order/status';
 
 /** Counts of orders that need the merchant. */
 export type WaitingCounts = {
@@ -20,7 +19,7 @@ export type Amounts = { readonly count: number; readonly sum: number };
 
 /** The tasks, by the orders paid with money per status, the confirmed tests and the refunds of cancelled orders. */
 export const tasksOf = (
-  paid: Readonly<Record<OpenStatus | 'cancelled', Amounts>>,
+  paid: Readonly<Record<'pending' | 'confirmed' | 'cancelled', Amounts>>,
   testConfirmed: Amounts,
   refunded: Amounts,
 ): Omit<WaitingCounts, 'unpaid'> => ({

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { isOpen } from '@ghar/domain/order/status';
+import { orderPagePath } from '@ghar/domain/pages/order-page';
 import { useLocation } from 'react-router-dom';
 import { useOperation } from '../../../components/admin/operation.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
@@ -20,8 +21,7 @@ import { useSiteContent } from '../../../store-data/store-data-context.ts';
 type PayLinkProps = { order: StoredOrder };
 
 /** The customer's page of the order; unlike a payment page it does not expire. */
-const customerPage = ({ id }: StoredOrder): string =>
-  `${location.origin}/payment-success?order_id=${id}`;
+const customerPage = ({ id }: StoredOrder): string => location.origin + orderPagePath(id);
 
 /** True iff the customer is expected to pay. */
 export const isPayable = (order: StoredOrder): boolean =>
