@@ -1,5 +1,6 @@
 import type { CreatePaymentRequest } from '@ghar/domain/callables';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { totalDirhams } from '@ghar/domain/money/money';
 import { dialCodeOf } from '@ghar/domain/contact/dial-code';
 import { DomainError } from '@ghar/domain/error-code';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
@@ -9,7 +10,7 @@ import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin.ts';
 import { NO_LIMITS, readOrderLimits } from './attempt-limit.ts';
-import { offer, type Offer } from './offer.ts';
+import { offer } from './offer.ts';
 import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { StoredProduct } from './stock-store.ts';
@@ -71,7 +72,7 @@ export async function placeOrder(
         ...(admin && { source: 'panel' as const, updated_by: admin.uid }),
       };
       tx.createOrder(order);
-      tx.takePieces(offered.product.id, order.quantity);
+      tx.takePieces(offered.id, order.quantity);
       tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });
       for (const one of former.orders) replaceOrder(tx, one, { by: id, now });
       // an earlier submission that still arrives, or is repeated, gets this order
@@ -92,7 +93,7 @@ export async function placeOrder(
 export function newOrder(
   id: string,
   request: Omit<CreatePaymentRequest, 'totalAmount'>,
-  { product, totalAmount }: Offer<Pick<StoredProduct, 'id' | 'name' | 'price'>>,
+  product: Pick<StoredProduct, 'id' | 'name' | 'price'>,
   { now, testMode }: { now: Date; testMode: boolean },
 ): StoredOrder {
   const placed = {
@@ -106,7 +107,7 @@ export function newOrder(
     locale: DEFAULT_LOCALE,
     order_number: orderNumber(id),
     unit_price: product.price,
-    total_amount: totalAmount,
+    total_amount: totalDirhams({ ...request, unit_price: product.price }),
     currency: CHARGE_CURRENCY,
     product_id: product.id,
     product_name: product.name,

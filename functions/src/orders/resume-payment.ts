@@ -144,7 +144,7 @@ function refusalOf(
   const kept = order.stock_reserved ? order.quantity : 0;
   const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };
   try {
-    const { stock_quantity: left } = offer(stocked, order.quantity, order.total_amount).product;
+    const { stock_quantity: left } = offer(stocked, order.quantity, order.total_amount);
     const claimEndsAt = paymentExpiresAt({ ...order, payment_reopened_at: null });
     const share = now < claimEndsAt ? left : Math.ceil(left * LARGEST_SHARE);
     // discloses no more of the stock than other refusals
