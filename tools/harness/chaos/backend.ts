@@ -70,7 +70,7 @@ export type Backend = ReturnType<typeof createBackend>;
  * `name` identifies one run of a function and seeds its crash point.
  */
 export function createBackend(environment: Environment) {
-  const { db, clock, advance, sandbox, apiUrl, secrets } = environment;
+  const { db, clock, secrets } = environment;
   const roleOf = async (): Promise<string> => ADMIN_ROLE;
 
   async function run<Result>(
@@ -78,21 +78,20 @@ export function createBackend(environment: Environment) {
     work: (ports: Ports, proc: SimulatedProcess) => Promise<Result>,
   ): Promise<Outcome<Result>> {
     const random = randomOf(`${environment.seed} ${withoutIds(name)}`);
-    const { hasFaults } = environment;
     const log = (what: string): void => environment.log(`${name}: ${what}`);
-    const crashPoint = hasFaults ? drawCrashPoint(random) : null;
+    const crashPoint = environment.hasFaults ? drawCrashPoint(random) : null;
     const outcome = await runInProcess(
       { scheduler: environment.scheduler, crashPoint, log },
       (proc) => {
-        const simulation = { proc, random, hasFaults, advance, ...environment.consequences };
+        const simulation = { environment, proc, random };
         const channels = () => CHANNELS;
         const ports: Ports = {
           ...SHOP_SETTINGS,
-          store: storeWithOutbox(crashingStore({ db, clock, ...simulation }), { clock, channels }),
-          provider: faultyProvider({ apiUrl, token: secrets.apiToken, sandbox, ...simulation }),
+          store: storeWithOutbox(crashingStore(simulation), { clock, channels }),
+          provider: faultyProvider(simulation),
           clock,
           channels,
-          senders: faultyChannels({ environment, proc, random }),
+          senders: faultyChannels(simulation),
           newClaim: () => random.uuid(),
         };
         return work(ports, proc);
