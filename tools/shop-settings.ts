@@ -1,9 +1,9 @@
 import type { DeliveryPorts } from '../functions/src/messages/deliver-message.ts';
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
-import type { PaymentPorts } from '../functions/src/orders/open-payment.ts';
+import type { OrderingPorts } from '../functions/src/orders/open-payment.ts';
 
 /** What configures a shop, for tools that run its handlers in their own process. */
-export const SHOP_SETTINGS: Omit<PaymentPorts, 'store' | 'provider' | 'clock'> &
+export const SHOP_SETTINGS: Omit<OrderingPorts, 'store' | 'provider' | 'clock'> &
   Pick<DeliveryPorts, 'stopsKey' | 'unpaidPerHour'> = {
   returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
   testMode: false,

@@ -2,14 +2,19 @@ import type { CountryCode } from './contact/country.ts';
 import type { Channel } from './messages/message.ts';
 import { COLLECTIONS, orderPath, siteContentPath } from './paths.ts';
 import type { ContentSection } from './content/site-content.ts';
-import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from './order/status.ts';
+import {
+  OPEN_STATUSES,
+  REVENUE_STATUSES,
+  type OrderStatus,
+  type PaymentStatus,
+} from './order/status.ts';
 
 export type Filter = readonly [
   field: string,
   operator: '==' | '!=' | 'in' | 'array-contains' | 'array-contains-any' | '<' | '<=' | '>' | '>=',
   value: unknown,
 ];
-export type Order = readonly [field: string, direction: 'asc' | 'desc'];
+export type SortField = readonly [field: string, direction: 'asc' | 'desc'];
 
 /**
  * A query as data: each SDK's adapter builds it, and a test checks its index. The caller adds limits and cursors, which
@@ -23,7 +28,7 @@ export type Query = {
   readonly where?: readonly Filter[];
   /** At least one of these must hold. */
   readonly anyOf?: readonly Filter[];
-  readonly orderBy?: readonly Order[];
+  readonly orderBy?: readonly SortField[];
   /** A field that is summed over the result; the index must contain it. */
   readonly sum?: string;
 };
@@ -189,12 +194,18 @@ export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: Payment
     sum: 'total_amount',
   }) as const satisfies Query;
 
-/** The orders in these statuses that were paid with money and are marked for review. */
-export const paidOrdersToReview = (statuses: readonly OrderStatus[]) =>
-  ({
-    collection: COLLECTIONS.orders,
-    where: [['payment_needs_review', '==', true], ['status', 'in', statuses], ...paidAs('paid')],
-  }) as const satisfies Query;
+/** The orders to send: paid with money and `confirmed`, or still to be confirmed. */
+export const ordersToSend = (statuses: readonly OrderStatus[] = OPEN_STATUSES) =>
+  ordersInStatuses(statuses, 'paid');
+
+/** Those marked for review. */
+export const ordersToSendAndReview = () => {
+  const { collection, where } = ordersToSend();
+  return {
+    collection,
+    where: [['payment_needs_review', '==', true], ...where],
+  } as const satisfies Query;
+};
 
 /**
  * The paid, uncancelled orders in a time range, and the sum of their amounts in dirhams. Excludes test payments; does

@@ -1,5 +1,6 @@
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
 import type { PublicSettings } from '@ghar/domain/content/settings';
+import { orderPagePath } from '@ghar/domain/pages/order-page';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
@@ -50,7 +51,7 @@ import type { DeliveryPorts, SendMessage } from './messages/deliver-message.ts';
 import type { Channels } from './messages/messages-due.ts';
 import { storeWithOutbox } from './messages/store-with-outbox.ts';
 import type { Clock } from './orders/shop-store.ts';
-import type { PaymentPorts } from './orders/open-payment.ts';
+import type { OrderingPorts } from './orders/open-payment.ts';
 import { ziinaClient } from './payments/ziina/client.ts';
 import { ziinaWebhooks } from './payments/ziina/webhook.ts';
 import type { PicturePorts } from './pictures/picture-ports.ts';
@@ -108,16 +109,16 @@ async function maxPieces(): Promise<number> {
 }
 
 /** Ports for placing, paying and settling orders, from the configuration. */
-export function paymentPorts(): PaymentPorts {
+export function paymentPorts(): OrderingPorts {
   const token = secretValue(ziinaApiToken);
   if (!token) throw new Error('ZIINA_API_TOKEN is empty');
   return {
     store,
     clock,
     provider: ziinaClient({ apiUrl: ziinaApiUrl.value(), token }),
-    returnUrl: (orderId) =>
-      `${storeOrigin()}/payment-success?order_id=${encodeURIComponent(orderId)}`,
+    returnUrl: (orderId) => storeOrigin() + orderPagePath(orderId),
     testMode: ziinaTestMode.value(),
+    // any stable secret: a new one only restarts the counters
     counterSecret: token,
     ordersPerNetwork: ordersPerNetwork.value(),
     maxPieces,

@@ -1,19 +1,11 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@ghar/domain/contact/country';
-import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { may } from '@ghar/domain/order/may';
-import { totalDirhams } from '@ghar/domain/money/money';
-import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
-import {
-  FILLED_IN_LATER,
-  SERVER_ACTOR,
-  type Order,
-  type OrderEvent,
-} from '@ghar/domain/order/order';
+import type { Order, OrderEvent } from '@ghar/domain/order/order';
 import { orderFormSchema } from '@ghar/domain/order/order-form';
-import { newOrderId, orderNumber } from '@ghar/domain/order/order-number';
+import { newOrderId } from '@ghar/domain/order/order-number';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
-import { storedForm } from '@ghar/domain/order/stored-form';
 import { parse } from '@ghar/domain/text/parse';
+import { newOrder } from '../../functions/src/orders/place-order.ts';
 import { PRODUCT_ID } from './images.ts';
 import { OrderTimeline } from './order-timeline.ts';
 import { SOAP } from './products.ts';
@@ -134,31 +126,13 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     address: shopper.address,
     quantity: random.pick(QUANTITY_DRAWS),
   });
-  return {
-    ...FILLED_IN_LATER,
-    ...storedForm(form),
-    locale: DEFAULT_LOCALE,
-    order_number: orderNumber(id),
-    unit_price: SOAP.price,
-    total_amount: totalDirhams(SOAP.price, form.quantity),
-    currency: CHARGE_CURRENCY,
-    product_id: PRODUCT_ID,
-    product_name: SOAP.name,
-    status: 'pending',
-    payment_status: 'pending',
-    payment_intent_id: null,
-    former_payment_intent_ids: [],
-    payment_url: null,
-    payment_reopened_at: null,
-    payment_test: false,
-    payment_needs_review: false,
-    stock_reserved: true,
-    checkout_key: random.uuid(),
-    search: [],
-    created_at: createdAt,
-    updated_at: createdAt,
-    updated_by: SERVER_ACTOR,
-  };
+  const { id: _, ...order } = newOrder(
+    id,
+    { ...form, checkoutKey: random.uuid() },
+    { id: PRODUCT_ID, ...SOAP },
+    { now: createdAt, testMode: false },
+  );
+  return order;
 }
 
 function storyEvents(

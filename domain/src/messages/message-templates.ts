@@ -1,22 +1,23 @@
 import { MESSAGE_TEXTS } from '../i18n/message-texts.ts';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { messageParams, MESSAGE_KINDS, type Message, type MessageKind } from './message.ts';
+import { ORDER_PAGE } from '../pages/order-page.ts';
 import { cleanText, firstCharacters } from '../text/text.ts';
 
-const ORDER_PAGE = '/payment-success?order_id={{1}}';
+const CUSTOMERS_PAGE = `${ORDER_PAGE}{{1}}`;
 const PANEL_ORDER = '/admin/orders/{{1}}';
 /** Example order id for Meta's reviewer. */
 const EXAMPLE_ORDER_ID = 'k3TnXw7pQz4Ra7K9MWPD';
 /** The target of each message's button. A final `{{1}}` is the order's id. */
 const BUTTON_PATHS: Readonly<Record<MessageKind, string>> = {
-  'order-received': ORDER_PAGE,
-  'payment-confirmed': ORDER_PAGE,
-  'payment-failed': ORDER_PAGE,
-  shipped: ORDER_PAGE,
-  'shipped-untracked': ORDER_PAGE,
-  delivered: ORDER_PAGE,
-  refunded: ORDER_PAGE,
-  cancelled: ORDER_PAGE,
+  'order-received': CUSTOMERS_PAGE,
+  'payment-confirmed': CUSTOMERS_PAGE,
+  'payment-failed': CUSTOMERS_PAGE,
+  shipped: CUSTOMERS_PAGE,
+  'shipped-untracked': CUSTOMERS_PAGE,
+  delivered: CUSTOMERS_PAGE,
+  refunded: CUSTOMERS_PAGE,
+  cancelled: CUSTOMERS_PAGE,
   'new-order': PANEL_ORDER,
   'needs-you': PANEL_ORDER,
   'few-left': '/admin/products',

@@ -46,20 +46,20 @@ describe('fils', () => {
 
 describe('a total', () => {
   test('is the unit price times the quantity', () => {
-    expect(totalDirhams(299, 1)).toBe(299);
-    expect(totalDirhams(299, 4)).toBe(1196);
+    expect(totalDirhams({ unit_price: 299, quantity: 1 })).toBe(299);
+    expect(totalDirhams({ unit_price: 299, quantity: 4 })).toBe(1196);
   });
 
   test('does not drift where multiplying dirhams would', () => {
     expect(1.1 * 3).not.toBe(3.3);
-    expect(totalDirhams(1.1, 3)).toBe(3.3);
-    expect(totalDirhams(19.99, 3)).toBe(59.97);
+    expect(totalDirhams({ unit_price: 1.1, quantity: 3 })).toBe(3.3);
+    expect(totalDirhams({ unit_price: 19.99, quantity: 3 })).toBe(59.97);
   });
 
   test('equals adding the price piece by piece, in fils', () => {
     fc.assert(
       fc.property(anyFils, anyQuantity, (price, quantity) => {
-        const total = totalDirhams(dirhamsFromFils(price), quantity);
+        const total = totalDirhams({ unit_price: dirhamsFromFils(price), quantity });
         expect(filsFromDirhams(total)).toBe(price * quantity);
       }),
     );

@@ -1,3 +1,5 @@
+import type { Order } from '../order/order.ts';
+
 /** An amount of UAE dirhams in fils, the smallest unit: a safe integer. */
 export type Fils = number & { readonly __unit: 'fils' };
 
@@ -32,9 +34,12 @@ export const dirhamsFromFils = (amount: Fils): number => amount / FILS_PER_DIRHA
 /** The price of `quantity` pieces. @throws RangeError when it is not exact. */
 export const multiplyFils = (unit: Fils, quantity: number): Fils => fils(unit * quantity);
 
-/** Unit price times quantity, both in dirhams, computed in fils (specification, section 9). */
-export const totalDirhams = (unitPrice: number, quantity: number): number =>
-  dirhamsFromFils(multiplyFils(filsFromDirhams(unitPrice), quantity));
+/** An order's total in dirhams: unit price times quantity, computed in fils (specification, section 9). */
+export const totalDirhams = ({
+  unit_price,
+  quantity,
+}: Pick<Order, 'unit_price' | 'quantity'>): number =>
+  dirhamsFromFils(multiplyFils(filsFromDirhams(unit_price), quantity));
 
 /** The sum of amounts in dirhams, computed in fils: sums of decimal fractions are inexact. */
 export const sumDirhams = (amounts: readonly number[]): number =>

@@ -91,6 +91,10 @@ describe('the data of a customer', () => {
     ['review', { ...DELIVERED, payment_needs_review: true }],
     ['owed', { ...PAID, status: 'cancelled' }],
     ['payment-open', AWAITED],
+    // an admin set it back: no payment is open
+    [null, { ...DELIVERED, payment_status: 'pending' }],
+    [null, { ...PAID, status: 'cancelled', payment_status: 'pending' }],
+    ['to-send', { ...PAID, payment_status: 'pending' }],
     [null, { ...AWAITED, payment_status: 'failed' }],
     ['uncounted', { ...DELIVERED, uncounted_payments: second }],
     // an admin took it for the payment

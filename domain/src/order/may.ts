@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
-import { isSent } from './status.ts';
-import { paymentOf, type MoneyFields, type OrderPayment } from './payment-of.ts';
+import { isOpen, isSent } from './status.ts';
+import { paymentOf, type MoneyFields, type OrderPayment, type PaymentTimes } from './payment-of.ts';
 
 /** Why an order cannot be paid. */
 export type NotPaid = 'paid' | 'cancelled' | 'replaced' | 'review';
@@ -43,26 +43,31 @@ export type May = {
   /** Null if it can be shipped. */
   readonly whyNotShip: NotSent | null;
   readonly correct: Correction;
-  /** Null if its customer can be erased. */
-  readonly whyNotErase: KeptReason | null;
   /** True iff an invoice is due. */
   readonly invoice: boolean;
   /** True iff its pieces must be out of stock. */
   readonly holdStock: boolean;
 };
 
+export type MayNow = {
+  /** Null if its customer can be erased. */
+  readonly whyNotErase: KeptReason | null;
+};
+
 type OrderFacts = MoneyFields & Pick<Order, 'erased_at'>;
 
 /** What may be done with an order, by its payment and status. */
-export function may(order: OrderFacts, now?: Date): May {
-  const payment = paymentOf(order, now);
+export function may(order: OrderFacts): May;
+export function may(order: OrderFacts, now: Date): May & MayNow;
+export function may(order: OrderFacts, now?: Date): May & Partial<MayNow> {
+  const payment = paymentOf(order);
   return {
     whyNotPay: whyNotPay(order, payment),
     whyNotShip: whyNotShip(order, payment),
     correct: correctionOf(order, payment),
-    whyNotErase: whyNotErase(order, payment),
     invoice: payment.isPaid && !payment.isTest && order.invoice_number === null,
     holdStock: holdsStock(order, payment),
+    ...(now && { whyNotErase: whyNotErase(order, paymentOf(order, now)) }),
   };
 }
 
@@ -89,15 +94,15 @@ function whyNotShip({ status, erased_at }: OrderFacts, payment: OrderPayment): N
  */
 function correctionOf(order: OrderFacts, { wasPaid }: OrderPayment): Correction {
   const { status, invoice_number, erased_at } = order;
-  if (erased_at !== null || (status !== 'pending' && status !== 'confirmed')) return 'nothing';
+  if (erased_at !== null || !isOpen(status)) return 'nothing';
   return wasPaid || invoice_number !== null ? 'all-but-pieces' : 'all';
 }
 
-function whyNotErase(order: OrderFacts, payment: OrderPayment): KeptReason | null {
-  const { status, payment_status } = order;
+function whyNotErase(order: OrderFacts, payment: OrderPayment & PaymentTimes): KeptReason | null {
+  const { status } = order;
   if (payment.underReview) return 'review';
   if (payment.refunding > 0) return 'refund-open';
-  if (payment_status === 'pending') return 'payment-open';
+  if (payment.state === 'awaiting') return 'payment-open';
   if (payment.owed > 0) return 'owed';
   // an admin accepted these payments by setting it to paid (docs/operations.md, another amount)
   const isSettledByHand = payment.state === 'paid-by-hand';

@@ -1,4 +1,5 @@
 import { paymentOf, type MoneyFields } from './payment-of.ts';
+import { isOpen } from './status.ts';
 
 /** An order's state at a glance, from both statuses. */
 export type OrderState =
@@ -26,7 +27,7 @@ export function orderState(order: MoneyFields): OrderState {
   const { status } = order;
   if (payment.underReview) return 'review';
   if (payment.owed > 0) return 'owed';
-  if (status !== 'pending' && status !== 'confirmed') return status;
+  if (!isOpen(status)) return status;
   if (!payment.isPaid) {
     if (payment.replacedBy !== null) return 'replaced';
     return order.payment_status === 'failed' ? 'declined' : 'unpaid';

@@ -67,6 +67,15 @@ describe('what can be given back', () => {
 });
 
 test.each([
+  [0, {}],
+  [0, { paid_at: null }],
+  [29_900, { paid_at: null, payment_status: 'pending' }],
+  [29_900, { payment_status: 'failed' }],
+] as const)('yet to pay: %d fils, of %j', (due, fields) => {
+  expect(paymentOf({ ...PAID, ...fields }).due).toBe(due);
+});
+
+test.each([
   ['none', {}, 29_900],
   ['part', { refunded_amount: 298.99 }, 1],
   ['part', { refunded_amount: 100, refunding_amount: 199 }, 0],
@@ -101,5 +110,7 @@ describe('an awaited order', () => {
     const reopened = { ...AWAITED, payment_reopened_at: after(60) };
     expect(paymentOf(reopened, after(89)).isExpired).toBe(false);
     expect(paymentOf(PAID, after(31)).isExpired).toBe(false);
+    // @ts-expect-error without a time it is not known
+    expect(paymentOf(AWAITED).isExpired).toBeUndefined();
   });
 });

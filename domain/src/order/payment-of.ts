@@ -57,6 +57,8 @@ export type OrderPayment = {
   readonly refunding: Fils;
   /** The total less completed and pending refunds. */
   readonly left: Fils;
+  /** What the customer has yet to pay: the total, until it is paid. */
+  readonly due: Fils;
   /** Owed to the customer: what was paid for a cancelled order, less completed refunds. */
   readonly owed: Fils;
   /** How to refund: through the provider, or by hand if it was paid by hand. Null if nothing was paid. */
@@ -67,6 +69,10 @@ export type OrderPayment = {
   readonly uncounted: Fils;
   /** How an awaited order can be paid: by its open payment, or by a new one after a correction. */
   readonly link: 'open' | 'set-aside' | null;
+};
+
+/** The facts that depend on the time. */
+export type PaymentTimes = {
   /** The open payment can no longer be paid. */
   readonly isExpired: boolean;
   /** One of its payments may still complete. */
@@ -94,8 +100,10 @@ const WAYS_BACK = {
   'unpaid-by-hand': 'provider',
 } as const satisfies Readonly<Record<PaymentState, OrderPayment['wayBack']>>;
 
-/** Derives the state of an order's money from its stored fields; nothing else reads them. Amounts in fils. */
-export function paymentOf(order: MoneyFields, now: Date = new Date()): OrderPayment {
+/** Derives the state of an order's money from its stored fields. Amounts in fils. */
+export function paymentOf(order: MoneyFields): OrderPayment;
+export function paymentOf(order: MoneyFields, now: Date): OrderPayment & PaymentTimes;
+export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partial<PaymentTimes> {
   const state = stateOf(order);
   const isPaid = state === 'paid' || state === 'paid-by-hand';
   const [total, refunded, refunding] = [
@@ -121,12 +129,15 @@ export function paymentOf(order: MoneyFields, now: Date = new Date()): OrderPaym
     refunded: refunded >= total ? 'whole' : partly,
     refunding,
     left,
+    due: isPaid ? fils(0) : total,
     owed: isOwed ? atLeastNone(total - refunded) : fils(0),
     wayBack,
     refundable: wayBack === null ? fils(0) : left,
     uncounted: toFils(sumDirhams((order.uncounted_payments ?? []).map(({ amount }) => amount))),
     link: isAwaited ? (order.payment_set_aside === true ? 'set-aside' : open) : null,
-    isExpired: isAwaited && now >= paymentExpiresAt(order),
-    mayComeLate: mayComeLate(order, now),
+    ...(now && {
+      isExpired: isAwaited && now >= paymentExpiresAt(order),
+      mayComeLate: mayComeLate(order, now),
+    }),
   };
 }

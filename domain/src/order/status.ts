@@ -8,6 +8,12 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Statuses before the parcel leaves the shop. */
+export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonly OrderStatus[];
+
+export const isOpen = (status: OrderStatus): status is (typeof OPEN_STATUSES)[number] =>
+  OPEN_STATUSES.some((open) => open === status);
+
 /** True iff the parcel has left the shop. */
 export const isSent = (status: OrderStatus): boolean =>
   status === 'shipped' || status === 'delivered';

@@ -7,7 +7,7 @@ import {
 import { SETTINGS_PATHS, userRolePath } from '@ghar/domain/paths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { RolePorts } from '../access/set-role.ts';
-import type { AccountOf } from '../orders/admin-change.ts';
+import type { AccountOf } from '../orders/admin.ts';
 import { addressOf } from './auth-accounts.ts';
 import { read } from './firestore-documents.ts';
 

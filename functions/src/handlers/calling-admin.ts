@@ -1,4 +1,4 @@
-import type { AccountOf, Admin } from '../orders/admin-change.ts';
+import type { AccountOf, Admin } from '../orders/admin.ts';
 import type { Caller } from './answer.ts';
 import { knownAccount } from './known-account.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';

@@ -3,7 +3,7 @@ import { may } from '@ghar/domain/order/may';
 import { DomainError } from '@ghar/domain/error-code';
 import { follow, log } from '../log.ts';
 import { correctOrder as correct } from '../orders/correct-order.ts';
-import type { PaymentPorts } from '../orders/open-payment.ts';
+import type { OrderingPorts } from '../orders/open-payment.ts';
 import { askAndSettle } from '../orders/settle-order.ts';
 import type { Caller } from './answer.ts';
 import { callingAdmin, type AdminPorts } from './calling-admin.ts';
@@ -16,7 +16,7 @@ import { logSettlement } from './log-settlement.ts';
 export async function correctOrder(
   request: CorrectionRequest,
   caller: Caller,
-  ports: PaymentPorts & AdminPorts,
+  ports: OrderingPorts & AdminPorts,
 ): Promise<{ success: true }> {
   const admin = await callingAdmin(caller, ports);
   follow({ order_id: request.order_id_param });
@@ -29,7 +29,7 @@ export async function correctOrder(
 /**
  * A change of pieces changes the amount, so first ask the provider whether the old amount was paid without a webhook.
  */
-async function settleBefore(request: CorrectionRequest, ports: PaymentPorts): Promise<void> {
+async function settleBefore(request: CorrectionRequest, ports: OrderingPorts): Promise<void> {
   const order = await ports.store.order(request.order_id_param);
   if (!order || order.quantity === request.quantity || may(order).correct !== 'all') return;
   const { underwayId } = await askAndSettle(order, ports, logSettlement('panel'));

@@ -1,6 +1,6 @@
 import type { CreatePaymentRequest, PaymentLink } from '@ghar/domain/callables';
 import { follow, log } from '../log.ts';
-import { openPayment, type PaymentPorts } from '../orders/open-payment.ts';
+import { openPayment, type OrderingPorts } from '../orders/open-payment.ts';
 import { placeOrder, type Placer } from '../orders/place-order.ts';
 import { rollUpStock } from '../orders/roll-up-stock.ts';
 import { payOrderAgain } from './retry-payment.ts';
@@ -9,7 +9,7 @@ import { payOrderAgain } from './retry-payment.ts';
 export async function createPayment(
   request: CreatePaymentRequest,
   placer: Placer,
-  ports: PaymentPorts,
+  ports: OrderingPorts,
 ): Promise<PaymentLink> {
   const { order, isNew } = await placeOrder(request, placer, ports);
   follow({ order_id: order.id });

@@ -1,5 +1,5 @@
 import type { CreatePaymentRequest, PaymentLink } from '@ghar/domain/callables';
-import type { PaymentPorts } from '../orders/open-payment.ts';
+import type { OrderingPorts } from '../orders/open-payment.ts';
 import type { Caller } from './answer.ts';
 import { callingAdmin, type AdminPorts } from './calling-admin.ts';
 import { createPayment } from './create-payment.ts';
@@ -13,7 +13,7 @@ import { createPayment } from './create-payment.ts';
 export async function enterOrder(
   request: CreatePaymentRequest,
   caller: Caller,
-  ports: PaymentPorts & AdminPorts,
+  ports: OrderingPorts & AdminPorts,
 ): Promise<PaymentLink> {
   const admin = await callingAdmin(caller, ports);
   return createPayment(request, { origin: null, admin }, ports);

@@ -1,5 +1,5 @@
 import type { CustomerErasure, EraseRequest } from '@ghar/domain/callables';
-import { actorOf } from '../orders/admin-change.ts';
+import { actorOf } from '../orders/admin.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { eraseOrders, logErasure } from '../orders/erase-orders.ts';
 import { forgetStop, type StopPorts } from '../orders/message-stops.ts';

@@ -3,10 +3,10 @@ import { DomainError } from '@ghar/domain/error-code';
 import type { OrderLookup } from '@ghar/domain/order/order-lookup';
 import { follow } from '../log.ts';
 import { readLookupLimits } from '../orders/attempt-limit.ts';
-import type { PaymentPorts } from '../orders/open-payment.ts';
+import type { OrderingPorts } from '../orders/open-payment.ts';
 import type { Caller } from './answer.ts';
 
-type LookupPorts = Pick<PaymentPorts, 'store' | 'clock' | 'counterSecret' | 'ordersPerNetwork'>;
+type LookupPorts = Pick<OrderingPorts, 'store' | 'clock' | 'counterSecret' | 'ordersPerNetwork'>;
 
 /**
  * The id of the order with that number and phone. Does not reveal which of the two is wrong; both cases do the same

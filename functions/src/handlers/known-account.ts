@@ -1,5 +1,5 @@
 import { log } from '../log.ts';
-import type { AccountOf } from '../orders/admin-change.ts';
+import type { AccountOf } from '../orders/admin.ts';
 
 /** Looks up an account; a failure must not block the user's action. */
 export const knownAccount =

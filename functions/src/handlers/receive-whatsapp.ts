@@ -5,7 +5,7 @@ import { noteStatus, type OutboxPorts } from '../messages/deliver-message.ts';
 import type { ProviderStatus } from '../messages/delivery.ts';
 import { stopWordOf } from '../messages/stop-words.ts';
 import { noteStop, type StopPorts } from '../orders/message-stops.ts';
-import { verifySignature } from '../payments/webhook-signature.ts';
+import { verifySignature } from '../webhook-signature.ts';
 import {
   parseWhatsappEvent,
   wordsIn,

@@ -1,7 +1,7 @@
 import type { Change } from '@ghar/domain/access/change';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { changesBetween, type Fields } from '../access/changes-between.ts';
-import type { AccountOf } from '../orders/admin-change.ts';
+import type { AccountOf } from '../orders/admin.ts';
 import { knownAccount } from './known-account.ts';
 
 type Tracked = 'products' | 'settings' | 'content' | 'roles';

@@ -1,7 +1,7 @@
 import type { OrderRequest, PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { follow } from '../log.ts';
-import type { PaymentPorts } from '../orders/open-payment.ts';
+import type { OrderingPorts } from '../orders/open-payment.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { customersOrder } from '../orders/public-order.ts';
 import { askForVisitor } from '../orders/question-limit.ts';
@@ -13,7 +13,7 @@ import { logSettlement } from './log-settlement.ts';
 export async function retryPayment(
   { order_id_param }: OrderRequest,
   caller: Pick<Caller, 'origin'>,
-  ports: PaymentPorts,
+  ports: OrderingPorts,
 ): Promise<PaymentLink> {
   follow({ order_id: order_id_param });
   const order = await customersOrder(order_id_param, ports.store);
@@ -29,7 +29,7 @@ export async function retryPayment(
 export async function payOrderAgain(
   order: StoredOrder,
   { origin }: Pick<Caller, 'origin'>,
-  ports: PaymentPorts,
+  ports: OrderingPorts,
 ): Promise<PaymentLink> {
   const asked = await askForVisitor(order, ports, logSettlement('retry'));
   return resumePayment(asked, origin, ports);

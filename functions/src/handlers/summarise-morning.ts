@@ -1,20 +1,18 @@
 import { SHOP_TEXTS } from '@ghar/domain/i18n/message-texts';
 import { sumDirhams } from '@ghar/domain/money/money';
 import {
-  ordersInStatuses,
   ordersToReview,
-  paidOrdersToReview,
+  ordersToSend,
+  ordersToSendAndReview,
   refunds,
   sales,
   type Query,
 } from '@ghar/domain/queries';
-import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
+import { REVENUE_STATUSES } from '@ghar/domain/order/status';
 import type { OutboxPorts } from '../messages/deliver-message.ts';
 import { hasChannel, shopMessages } from '../messages/messages-due.ts';
 import { shopDay } from '../messages/shop-day.ts';
 import { addMessages } from '../messages/store-with-outbox.ts';
-
-const TO_SHIP: readonly OrderStatus[] = ['pending', 'confirmed'];
 
 /** A query's count and the sum of its field. */
 export type Figures = { readonly count: number; readonly sum: number };
@@ -33,14 +31,14 @@ export async function summariseMorning({
   if (!hasChannel(on)) return;
   const now = clock();
   const day = shopDay(now, -1);
-  const [sold, returned, toShip, toReview, both] = await Promise.all([
+  const [sold, returned, toSend, toReview, both] = await Promise.all([
     figuresOf(sales(day)),
     figuresOf(refunds(REVENUE_STATUSES, day)),
-    figuresOf(ordersInStatuses(TO_SHIP, 'paid')),
+    figuresOf(ordersToSend()),
     figuresOf(ordersToReview()),
-    figuresOf(paidOrdersToReview(TO_SHIP)),
+    figuresOf(ordersToSendAndReview()),
   ]);
-  const waiting = toShip.count + toReview.count - both.count;
+  const waiting = toSend.count + toReview.count - both.count;
   if (sold.count + waiting === 0) return;
   const params = {
     day: SHOP_TEXTS.shopDay(day.from),

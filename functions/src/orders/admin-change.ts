@@ -3,6 +3,7 @@ import { may } from '@ghar/domain/order/may';
 import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/order/status';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
+import { actorOf, type AccountOf } from './admin.ts';
 import { erasedEvent } from './erase-order.ts';
 import type { NewOrderEvent, StoredOrder } from './order-store.ts';
 import type { Clock, ShopStore } from './shop-store.ts';
@@ -29,17 +30,6 @@ export type OrderChange = {
   readonly before: AdminFields;
   readonly after: AdminFields;
 };
-
-/** An account's owner; null fields are unknown. */
-export type Account = { readonly email: string | null; readonly name: string | null };
-export type Admin = Account & { readonly uid: string };
-/** An admin's fields in the history. */
-export const actorOf = ({ uid, email, name }: Admin) => ({
-  actor: uid,
-  actorEmail: email,
-  actorName: name,
-});
-export type AccountOf = (uid: string) => Promise<Account>;
 
 /** The admin's fields and their event types. */
 const EVENT_TYPES = [
@@ -70,14 +60,9 @@ export async function followAdminChange(
 ): Promise<readonly NewOrderEvent['type'][]> {
   const changes = after.updated_by === SERVER_ACTOR ? [] : changesBetween(before, after);
   if (changes.length === 0) return [];
-  const { email, name } = await accountOf(after.updated_by);
-  const events = changes.map((change) => ({
-    ...change,
-    actor: after.updated_by,
-    actorEmail: email,
-    actorName: name,
-    at: after.updated_at,
-  }));
+  const uid = after.updated_by;
+  const actor = actorOf({ uid, ...(await accountOf(uid)) });
+  const events = changes.map((change) => ({ ...change, ...actor, at: after.updated_at }));
   return transactionOnStock(store, async (tx) => {
     if (await tx.hasEvent(orderId, `${id}-0`)) return [];
     const order = await tx.order(orderId);

@@ -11,9 +11,9 @@ import { totalDirhams } from '@ghar/domain/money/money';
 import { may } from '@ghar/domain/order/may';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
-import { actorOf, type Admin } from './admin-change.ts';
+import { actorOf, type Admin } from './admin.ts';
 import { readAdminLimit } from './attempt-limit.ts';
-import type { PaymentPorts } from './open-payment.ts';
+import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { StockTransaction } from './stock-store.ts';
 import { withoutPayment } from './resume-payment.ts';
@@ -31,7 +31,7 @@ import { transactionOnStock } from './roll-up-stock.ts';
 export const correctOrder = (
   request: CorrectionRequest,
   admin: Admin,
-  { store, clock, maxPieces }: Pick<PaymentPorts, 'store' | 'clock' | 'maxPieces'>,
+  { store, clock, maxPieces }: Pick<OrderingPorts, 'store' | 'clock' | 'maxPieces'>,
 ): Promise<readonly CorrectableField[]> =>
   transactionOnStock(store, async (tx) => {
     const id = request.order_id_param;
@@ -55,7 +55,7 @@ export const correctOrder = (
       ...(hasOtherPieces && {
         ...withoutPayment(order, now),
         payment_set_aside: true,
-        total_amount: totalDirhams(order.unit_price, asked.quantity),
+        total_amount: totalDirhams({ ...order, ...asked }),
       }),
     };
     tx.updateOrder(id, {

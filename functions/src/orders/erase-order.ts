@@ -2,6 +2,7 @@ import type { Message } from '@ghar/domain/messages/message';
 import { SERVER_ACTOR, type Order, type OrderEvent, type Refund } from '@ghar/domain/order/order';
 import { may, type KeptReason } from '@ghar/domain/order/may';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
+import { isOpen } from '@ghar/domain/order/status';
 import { listedCarrier, withoutCustomer } from '@ghar/domain/order/order-fields';
 import type { NewOrderEvent, OrderTransaction, StoredOrder } from './order-store.ts';
 import type { OutboxTransaction } from './outbox-store.ts';
@@ -16,11 +17,10 @@ export type Eraser = Pick<NewOrderEvent, 'actor' | 'actorEmail' | 'actorName'>;
  * `updated_at` stays: the sale is unchanged.
  */
 function erasedFields(order: StoredOrder, now: Date): Partial<Order> {
-  const isOpen = order.status === 'pending' || order.status === 'confirmed';
   const empty = withoutCustomer(order);
   return {
     ...empty,
-    ...(isOpen && order.paid_at === null && { status: 'cancelled' }),
+    ...(isOpen(order.status) && order.paid_at === null && { status: 'cancelled' }),
     // only the order number is left
     search: orderSearchTokens({ ...order, ...empty }),
     erased_at: now,

@@ -6,7 +6,7 @@ import { FORM_FIELD_NAMES, FORM_FIELDS } from '@ghar/domain/order/form-fields';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { parse } from '@ghar/domain/text/parse';
 import type { IntentStatus, PaymentIntent } from '../payments/payment-intent.ts';
-import type { PaymentPorts } from './open-payment.ts';
+import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { ShopStore, ShopTransaction } from './shop-store.ts';
 import type { StoredProduct } from './stock-store.ts';
@@ -164,9 +164,9 @@ export const intent = (
 /** The ports of that shop at `now`; provider calls that a test does not expect fail. */
 export const portsOf = (
   store: ShopStore,
-  provider: Partial<PaymentPorts['provider']>,
+  provider: Partial<OrderingPorts['provider']>,
   now = PLACED_AT,
-): PaymentPorts => ({
+): OrderingPorts => ({
   store,
   provider: {
     createIntent: () => Promise.reject(new Error('nothing is opened here')),

@@ -24,6 +24,10 @@ export type PaymentPorts = {
   readonly returnUrl: (orderId: string) => string;
   /** True iff new payments are test payments. */
   readonly testMode: boolean;
+};
+
+/** The limits of placing an order and of paying it again. */
+export type LimitPorts = {
   /** Hash key of the counters' names, which would otherwise reveal phones. */
   readonly counterSecret: string;
   /** Limit of orders, and of refusals, per network and hour. */
@@ -31,6 +35,9 @@ export type PaymentPorts = {
   /** Maximum pieces of an unpaid order. */
   readonly maxPieces: () => Promise<number>;
 };
+
+/** For placing an order and paying it, once or again. */
+export type OrderingPorts = PaymentPorts & LimitPorts;
 
 /** Failures after which certainly no payment exists, with the reason for the history. */
 const WITHOUT_PAYMENT: Readonly<Partial<Record<ProviderFailure, PaymentFailure>>> = {

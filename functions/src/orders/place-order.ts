@@ -1,5 +1,6 @@
 import type { CreatePaymentRequest } from '@ghar/domain/callables';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { totalDirhams } from '@ghar/domain/money/money';
 import { dialCodeOf } from '@ghar/domain/contact/dial-code';
 import { DomainError } from '@ghar/domain/error-code';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
@@ -7,12 +8,13 @@ import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
-import { actorOf, type Admin } from './admin-change.ts';
+import { actorOf, type Admin } from './admin.ts';
 import { readAdminLimit, readOrderLimits, type OrderLimits } from './attempt-limit.ts';
 import type { LimitsTransaction } from './limits-store.ts';
-import { offer, type Offer } from './offer.ts';
-import type { PaymentPorts } from './open-payment.ts';
+import { offer } from './offer.ts';
+import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
+import type { StoredProduct } from './stock-store.ts';
 import { formerTries, replaceOrder } from './replaced-orders.ts';
 
 /** A visitor, with the network if known; or an admin, who has a limit of their own. */
@@ -43,7 +45,7 @@ export async function placeOrder(
     counterSecret: secret,
     ordersPerNetwork: perNetwork,
     maxPieces,
-  }: Omit<PaymentPorts, 'provider' | 'returnUrl'>,
+  }: Omit<OrderingPorts, 'provider' | 'returnUrl'>,
 ): Promise<PlacedOrder> {
   const id = store.newOrderId();
   const formerKeys = (request.replacedKeys ?? []).filter((key) => key !== request.checkoutKey);
@@ -73,7 +75,7 @@ export async function placeOrder(
         ...(admin && { source: 'panel' as const, updated_by: admin.uid }),
       };
       tx.createOrder(order);
-      tx.takePieces(offered.product.id, order.quantity);
+      tx.takePieces(offered.id, order.quantity);
       tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });
       for (const one of former.orders) replaceOrder(tx, one, { by: id, now });
       // an earlier submission that still arrives, or is repeated, gets this order
@@ -98,10 +100,11 @@ async function readAdminLimits(
   return { order: await readAdminLimit(tx, uid, now), refusal: () => {} };
 }
 
-function newOrder(
+/** An order as it is placed. */
+export function newOrder(
   id: string,
-  request: CreatePaymentRequest,
-  { product, totalAmount }: Offer,
+  request: Omit<CreatePaymentRequest, 'totalAmount'>,
+  product: Pick<StoredProduct, 'id' | 'name' | 'price'>,
   { now, testMode }: { now: Date; testMode: boolean },
 ): StoredOrder {
   const placed = {
@@ -115,7 +118,7 @@ function newOrder(
     locale: DEFAULT_LOCALE,
     order_number: orderNumber(id),
     unit_price: product.price,
-    total_amount: totalAmount,
+    total_amount: totalDirhams({ ...request, unit_price: product.price }),
     currency: CHARGE_CURRENCY,
     product_id: product.id,
     product_name: product.name,
@@ -125,8 +128,8 @@ function newOrder(
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
-    payment_needs_review: false,
     payment_test: testMode,
+    payment_needs_review: false,
     stock_reserved: true,
     checkout_key: request.checkoutKey,
     search: orderSearchTokens(placed),

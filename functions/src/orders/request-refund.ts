@@ -4,7 +4,7 @@ import { dirhamsFromFils, filsFromDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR, type Refund } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/order/status';
-import { actorOf, type Admin } from './admin-change.ts';
+import { actorOf, type Admin } from './admin.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';

@@ -7,7 +7,7 @@ import { hasEnded, type PaymentIntent } from '../payments/payment-intent.ts';
 import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
 import { readOrderLimits } from './attempt-limit.ts';
 import { offer } from './offer.ts';
-import { assertPayable, openPayment, type PaymentPorts } from './open-payment.ts';
+import { assertPayable, openPayment, type OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { StoredProduct } from './stock-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
@@ -37,7 +37,7 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
 export async function resumePayment(
   { order, latest, underwayId }: PaymentLookup,
   origin: string | null,
-  ports: PaymentPorts,
+  ports: OrderingPorts,
 ): Promise<PaymentLink> {
   assertPayable(order);
   // its next payment would be a test too, and take pieces for no money
@@ -84,7 +84,7 @@ function hasNoPayment(order: StoredOrder, latest: PaymentIntent | null, now: Dat
 async function reopen(
   orderId: string,
   { origin, latest }: { readonly origin: string | null; readonly latest: PaymentIntent | null },
-  { store, clock, counterSecret: secret, ordersPerNetwork: perNetwork, maxPieces }: PaymentPorts,
+  { store, clock, counterSecret: secret, ordersPerNetwork: perNetwork, maxPieces }: OrderingPorts,
 ): Promise<{ order: StoredOrder; isReopened: boolean }> {
   const result = await transactionOnStock(store, async (tx) => {
     const order = await tx.order(orderId);
@@ -144,7 +144,7 @@ function refusalOf(
   const kept = order.stock_reserved ? order.quantity : 0;
   const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };
   try {
-    const { stock_quantity: left } = offer(stocked, order.quantity, order.total_amount).product;
+    const { stock_quantity: left } = offer(stocked, order.quantity, order.total_amount);
     const claimEndsAt = paymentExpiresAt({ ...order, payment_reopened_at: null });
     const share = now < claimEndsAt ? left : Math.ceil(left * LARGEST_SHARE);
     // discloses no more of the stock than other refusals

@@ -6,7 +6,7 @@ import type {
   SendMessage,
 } from '../../../functions/src/messages/deliver-message.ts';
 import { storeWithOutbox } from '../../../functions/src/messages/store-with-outbox.ts';
-import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
+import type { OrderingPorts } from '../../../functions/src/orders/open-payment.ts';
 import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
 import { SHOP_SETTINGS } from '../../shop-settings.ts';
@@ -26,7 +26,7 @@ const ORIGIN = 'https://shop.example';
 /** Noon in the Gulf, outside quiet hours; in the future, since the provider refuses a past expiry. */
 const NOON = Date.UTC(2100, 0, 1, 8);
 
-export type Ports = PaymentPorts & DeliveryPorts;
+export type Ports = OrderingPorts & DeliveryPorts;
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /**

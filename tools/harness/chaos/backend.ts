@@ -29,7 +29,7 @@ import {
 } from '../../../functions/src/messages/deliver-message.ts';
 import { storeWithOutbox } from '../../../functions/src/messages/store-with-outbox.ts';
 import { issueWaitingInvoices } from '../../../functions/src/orders/issue-invoices.ts';
-import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
+import type { OrderingPorts } from '../../../functions/src/orders/open-payment.ts';
 import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
 import { randomOf, type Random } from '../../seed/random.ts';
 import { SHOP_SETTINGS } from '../../shop-settings.ts';
@@ -60,7 +60,7 @@ const CHANNELS = { whatsapp: true, email: true };
 export const MERCHANT = 'merchant';
 const PANEL = { origin: null, uid: MERCHANT };
 
-type Ports = PaymentPorts & DeliveryPorts;
+type Ports = OrderingPorts & DeliveryPorts;
 
 /** The shop's functions, each of whose runs may be killed at any step. */
 export type Backend = ReturnType<typeof createBackend>;
@@ -70,7 +70,7 @@ export type Backend = ReturnType<typeof createBackend>;
  * `name` identifies one run of a function and seeds its crash point.
  */
 export function createBackend(environment: Environment) {
-  const { db, clock, advance, sandbox, apiUrl, secrets } = environment;
+  const { db, clock, secrets } = environment;
   const roleOf = async (): Promise<string> => ADMIN_ROLE;
 
   async function run<Result>(
@@ -78,21 +78,20 @@ export function createBackend(environment: Environment) {
     work: (ports: Ports, proc: SimulatedProcess) => Promise<Result>,
   ): Promise<Outcome<Result>> {
     const random = randomOf(`${environment.seed} ${withoutIds(name)}`);
-    const { hasFaults } = environment;
     const log = (what: string): void => environment.log(`${name}: ${what}`);
-    const crashPoint = hasFaults ? drawCrashPoint(random) : null;
+    const crashPoint = environment.hasFaults ? drawCrashPoint(random) : null;
     const outcome = await runInProcess(
       { scheduler: environment.scheduler, crashPoint, log },
       (proc) => {
-        const simulation = { proc, random, hasFaults, advance, ...environment.consequences };
+        const simulation = { environment, proc, random };
         const channels = () => CHANNELS;
         const ports: Ports = {
           ...SHOP_SETTINGS,
-          store: storeWithOutbox(crashingStore({ db, clock, ...simulation }), { clock, channels }),
-          provider: faultyProvider({ apiUrl, token: secrets.apiToken, sandbox, ...simulation }),
+          store: storeWithOutbox(crashingStore(simulation), { clock, channels }),
+          provider: faultyProvider(simulation),
           clock,
           channels,
-          senders: faultyChannels({ environment, proc, random }),
+          senders: faultyChannels(simulation),
           newClaim: () => random.uuid(),
         };
         return work(ports, proc);

@@ -7,9 +7,8 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
-import type { Clock, ShopStore } from '../../../functions/src/orders/shop-store.ts';
-import type { Random } from '../../seed/random.ts';
-import type { Consequences } from './environment.ts';
+import type { ShopStore } from '../../../functions/src/orders/shop-store.ts';
+import type { CommittedPaths, Simulation } from './environment.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
 /** gRPC status of a commit that lost against a concurrent one. */
@@ -23,23 +22,12 @@ const FAULTY_ONE_IN = 12;
 /** Simulated interval between two polls of an order, in ms. */
 const POLL_MS = 1500;
 
-export type CrashingStoreOptions = {
-  readonly db: Firestore;
-  readonly clock: Clock;
-  readonly proc: SimulatedProcess;
-  /** Draws the ids of new orders, the stock shards, and faults while they are enabled. */
-  readonly random: Random;
-  readonly hasFaults: boolean;
-  readonly advance: (ms: number) => void;
-  /** Called after each commit, even if its answer is lost. */
-  readonly committed: Consequences['committed'];
-};
-
 /** The shop's own store on a real database; each access is a step of the simulated process. */
-export function crashingStore(options: CrashingStoreOptions): ShopStore {
-  const { clock, random, advance } = options;
+export function crashingStore(simulation: Simulation): ShopStore {
+  const { random, environment } = simulation;
+  const { clock, advance } = environment;
   const draw = (below: number): number => random.between(0, below - 1);
-  const store = firestoreStore(crashingDatabase(options), clock, draw);
+  const store = firestoreStore(crashingDatabase(simulation), clock, draw);
   return {
     ...store,
     async orderWhen(id, condition, timeoutMs) {
@@ -75,16 +63,16 @@ const inSteps = <Target extends DocumentReference | Query>(
   });
 
 /** A database whose reads and commits are steps; some of the commits fail. */
-function crashingDatabase(options: CrashingStoreOptions): Firestore {
-  const { db, proc, random, hasFaults, committed } = options;
-  const commit = (batch: WriteBatch, written: Parameters<typeof committed>[0]) => {
+function crashingDatabase({ environment, proc, random }: Simulation): Firestore {
+  const { db, hasFaults, consequences } = environment;
+  const commit = (batch: WriteBatch, written: CommittedPaths) => {
     const isFaulty = hasFaults && random.between(1, FAULTY_ONE_IN) === 1;
     const fault = isFaulty ? random.pick(COMMIT_FAULTS) : null;
     return proc.step(fault === null ? 'commit' : `commit, ${fault}`, async () => {
       try {
         if (fault === 'aborted') throw aborted();
         await batch.commit();
-        committed(written);
+        consequences.committed(written);
         if (fault === 'answer lost') throw aborted();
       } catch (error) {
         proc.pause(); // the SDK retries after a delay

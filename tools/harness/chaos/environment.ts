@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { randomOf } from '../../seed/random.ts';
+import { randomOf, type Random } from '../../seed/random.ts';
 import type { WhatsappControl } from '../whatsapp-sandbox/control.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
 import type { WebhookFault } from './webhook-faults.ts';
 import type { WebhookInbox, WebhookRequest } from './webhook-inbox.ts';
 import { createScheduler } from './scheduler.ts';
+import type { SimulatedProcess } from './simulated-process.ts';
 
 /** The database and the providers that the simulated shop uses. */
 export type ExternalServices = {
@@ -27,13 +28,15 @@ export type ExternalServices = {
   };
 };
 
+export type CommittedPaths = {
+  readonly created: readonly string[];
+  readonly changed: readonly string[];
+};
+
 /** What happens outside a function because of what it did. */
 export type Consequences = {
   /** Documents were created and changed: Firestore runs triggers. */
-  committed(paths: {
-    readonly created: readonly string[];
-    readonly changed: readonly string[];
-  }): void;
+  committed(paths: CommittedPaths): void;
   /** A refund has ended at the provider, which announces it. */
   refundEnded(who: string, fault: WebhookFault): Promise<void>;
   /** WhatsApp announces statuses of a message. */
@@ -52,6 +55,13 @@ export const withoutIds = (text: string): string => text.replaceAll(UUIDS, '…'
 
 /** What surrounds the simulated functions: clock, scheduler, and the ground truth for the audit. */
 export type Environment = ReturnType<typeof createEnvironment>;
+
+/** What simulates a function's run. `random` draws its ids and, while they are enabled, its faults. */
+export type Simulation = {
+  readonly environment: Environment;
+  readonly proc: SimulatedProcess;
+  readonly random: Random;
+};
 
 export function createEnvironment(seed: string, services: ExternalServices) {
   // any time of day, since quiet hours delay messages

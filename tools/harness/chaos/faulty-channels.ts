@@ -2,10 +2,8 @@ import type { Channel } from '@ghar/domain/messages/message';
 import { whatsappClient } from '../../../functions/src/adapters/whatsapp-client.ts';
 import type { Outgoing, SendMessage } from '../../../functions/src/messages/deliver-message.ts';
 import type { SendOutcome } from '../../../functions/src/messages/provider-verdict.ts';
-import type { Random } from '../../seed/random.ts';
 import type { SendFault } from '../whatsapp-sandbox/faults.ts';
-import type { Environment } from './environment.ts';
-import type { SimulatedProcess } from './simulated-process.ts';
+import type { Simulation } from './environment.ts';
 import { underFault } from './under-fault.ts';
 
 type WhatsappFault = SendFault | { readonly kind: 'ok' | 'latency' };
@@ -39,18 +37,12 @@ const MAIL_FAULTS: readonly (MailFault | null)[] = [
   { outcome: 'unanswered' },
 ];
 
-export type FaultyChannelsOptions = {
-  readonly environment: Environment;
-  readonly proc: SimulatedProcess;
-  readonly random: Random;
-};
-
 /**
  * The shop's WhatsApp client against the stand-in's faults, and simulated mail server answers. Each message is a step
  * of the simulated process.
  */
-export function faultyChannels(options: FaultyChannelsOptions): Record<Channel, SendMessage> {
-  const { environment, proc, random } = options;
+export function faultyChannels(simulation: Simulation): Record<Channel, SendMessage> {
+  const { environment, proc, random } = simulation;
   const { whatsapp, hasFaults, advance, consequences } = environment;
   const client = whatsappClient({ ...whatsapp, token: environment.secrets.whatsappToken });
 

@@ -3,11 +3,8 @@ import type {
   ProviderRefund,
 } from '../../../functions/src/payments/payment-provider.ts';
 import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
-import type { Random } from '../../seed/random.ts';
-import type { SandboxControl } from '../ziina-sandbox/control.ts';
 import type { ApiFaultKind } from '../ziina-sandbox/faults.ts';
-import type { Consequences } from './environment.ts';
-import type { SimulatedProcess } from './simulated-process.ts';
+import type { Simulation } from './environment.ts';
 import { underFault } from './under-fault.ts';
 import { WEBHOOK_FAULTS } from './webhook-faults.ts';
 import { weighted } from './weighted.ts';
@@ -40,22 +37,10 @@ const REFUND_ENDS = weighted({ completed: 3, pending: 2, failed: 1 });
 
 type Call = 'create' | 'get' | 'refund' | 'get_refund';
 
-export type FaultyProviderOptions = {
-  readonly apiUrl: string;
-  readonly token: string;
-  readonly sandbox: SandboxControl;
-  readonly proc: SimulatedProcess;
-  readonly random: Random;
-  readonly hasFaults: boolean;
-  /** Advances the simulated clock. */
-  readonly advance: (ms: number) => void;
-  readonly refundEnded: Consequences['refundEnded'];
-};
-
 /** The shop's own Ziina client against the sandbox's faults; each call is a step of the simulated process. */
-export function faultyProvider(options: FaultyProviderOptions): PaymentProvider {
-  const { apiUrl, token, sandbox, proc, random, hasFaults, advance, refundEnded } = options;
-  const client = ziinaClient({ apiUrl, token });
+export function faultyProvider({ environment, proc, random }: Simulation): PaymentProvider {
+  const { apiUrl, secrets, sandbox, hasFaults, advance, consequences } = environment;
+  const client = ziinaClient({ apiUrl, token: secrets.apiToken });
 
   const under = <Answer>(
     call: Call,
@@ -83,7 +68,8 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
     const others = { webhooks: { kind: webhook, times: 1 }, refund_status };
     const [answered] = await Promise.allSettled([under('refund', kind, ask, others)]);
     const after = await endOf();
-    if (after !== before && after !== 'pending') await refundEnded(`refund ${id}`, webhook);
+    if (after !== before && after !== 'pending')
+      await consequences.refundEnded(`refund ${id}`, webhook);
     if (answered.status === 'rejected') throw answered.reason;
     return answered.value;
   }

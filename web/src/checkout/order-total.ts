@@ -14,10 +14,10 @@ export type OrderTotal = {
 };
 
 /** The total in dirhams; null without a quantity or if it is not exact. */
-export function countedTotal(unitPrice: number, quantity: number): number | null {
-  if (!Number.isSafeInteger(quantity) || quantity < MIN_QUANTITY) return null;
+export function countedTotal(order: Parameters<typeof totalDirhams>[0]): number | null {
+  if (!Number.isSafeInteger(order.quantity) || order.quantity < MIN_QUANTITY) return null;
   try {
-    return totalDirhams(unitPrice, quantity);
+    return totalDirhams(order);
   } catch {
     return null;
   }
@@ -30,7 +30,7 @@ export function orderTotal(
   currency: CurrencyCode,
   formats: StoreTexts['formats'],
 ): OrderTotal | null {
-  const dirhams = countedTotal(unitPrice, quantity);
+  const dirhams = countedTotal({ unit_price: unitPrice, quantity });
   if (dirhams === null) return null;
   return {
     dirhams,

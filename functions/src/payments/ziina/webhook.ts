@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../parse-json.ts';
 import type { Announcement, ReadWebhook } from '../provider-event.ts';
-import { verifySignature } from '../webhook-signature.ts';
+import { verifySignature } from '../../webhook-signature.ts';
 import { intentSchema, refundSchema } from './answers.ts';
 
 /** Header with the hex HMAC-SHA256 of the raw body. */

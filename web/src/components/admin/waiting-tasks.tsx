@@ -30,7 +30,7 @@ import { CustomerName } from './customer-name.tsx';
 import { useFewLeft } from './few-left.ts';
 import { LiveView } from './live-view.tsx';
 import { midnight } from './midnight.ts';
-import type { WaitingCounts } from './waiting-readings.ts';
+import type { WaitingCounts } from './waiting-counts.ts';
 
 /** Maximum messages and products listed individually. */
 const LISTED = 5;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { summariseOrders, type Amounts, type OrderFigures } from './figures.ts';
+import type { Amounts } from '../../components/admin/waiting-counts.ts';
+import { summariseOrders, type OrderFigures } from './figures.ts';
 
 const some = (count: number, sum = 0): Amounts => ({ count, sum });
 const NONE = some(0);

@@ -1,9 +1,7 @@
 import type { PaymentKind } from '@ghar/domain/queries';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
-
-/** Number of orders and their sum in dirhams. */
-export type Amounts = { readonly count: number; readonly sum: number };
+import { tasksOf, type Amounts } from '../../components/admin/waiting-counts.ts';
 
 /** A value, and that of the period before. */
 export type Compared<Value> = { readonly now: Value; readonly before: Value };
@@ -33,23 +31,15 @@ export type OrderFigures = {
 };
 
 /** In dirhams, without test payments. */
-export type OrderSummary = {
+export type OrderSummary = ReturnType<typeof tasksOf> & {
   readonly total: number;
   /** Those paid by test payments. */
   readonly tests: number;
   /** Paid and not cancelled, less refunds. */
   readonly revenue: number;
   readonly refunded: number;
-  /** Paid for cancelled orders and not refunded. */
-  readonly owed: number;
   readonly pending: number;
   readonly completed: number;
-  /** Paid, not confirmed. */
-  readonly unconfirmed: number;
-  /** Paid, confirmed, not shipped. */
-  readonly toShip: number;
-  /** The same for test payments, which are not shipped. */
-  readonly testsToShip: number;
   /** Delivered orders in percent, rounded; 0 without orders. */
   readonly successRate: number;
   /** Revenue per order that counts as revenue, rounded; 0 without orders. */
@@ -81,12 +71,9 @@ export function summariseOrders({ pending, paid, notSold, refunded }: OrderFigur
     tests: sumOf([testConfirmed, testDelivered, testOthers]).count,
     revenue,
     refunded: sumOf([refunded.sold, refunded.cancelled]).sum,
-    owed: Math.max(0, differenceOf(paid.cancelled, refunded.cancelled)),
     pending,
     completed,
-    unconfirmed: paid.pending.count,
-    toShip: paid.confirmed.count,
-    testsToShip: testConfirmed.count,
+    ...tasksOf(paid, testConfirmed, refunded.cancelled),
     successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),
   };

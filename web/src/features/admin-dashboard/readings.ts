@@ -9,16 +9,11 @@ import {
 } from '@ghar/domain/queries';
 import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
 import * as v from 'valibot';
+import type { Amounts } from '../../components/admin/waiting-counts.ts';
 import { readUnpaidCount } from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
-import {
-  NOT_SOLD,
-  type Amounts,
-  type Compared,
-  type OrderFigures,
-  type NotSold,
-} from './figures.ts';
+import { NOT_SOLD, type Compared, type OrderFigures, type NotSold } from './figures.ts';
 import {
   bucketsBefore,
   bucketsOf,

@@ -1,14 +1,14 @@
 import { orderSchema } from '@ghar/domain/order/order';
 import { ordersChangedLast } from '@ghar/domain/queries';
 import { useState } from 'react';
-import type { Stored } from '../../firebase/documents.ts';
+import type { StoredOrder } from '../../components/admin/stored-order.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 
 /** More than one, since the clocks that stamp changes may differ. */
 const WATCHED = 3;
 
-/** The fields of an order that the figures depend on; its amount never changes. */
-const fingerprintOf = (order: Stored<typeof orderSchema>): string =>
+/** The fields of an order that the figures depend on; once it is paid, its amount is fixed. */
+const fingerprintOf = (order: StoredOrder): string =>
   [order.id, order.status, order.payment_status, order.payment_test, order.refunded_amount].join(
     ':',
   );

@@ -1,3 +1,4 @@
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
@@ -51,7 +52,7 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
   };
   const fresh = {
     count: orders.length,
-    paid: orders.filter(({ payment_status }) => payment_status === 'paid').length,
+    paid: orders.filter((order) => paymentOf(order).isPaid).length,
   };
   const count = fresh.count + toReview;
   return (

@@ -12,15 +12,16 @@ import { useForkRef } from '@mui/material/utils';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { StoredOrder } from '../../components/admin/stored-order.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { OrderGlance } from '../../components/admin/order-glance.tsx';
 import { Announcer } from '../../components/announcer.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useFoundOrders, type FoundOrder } from './use-found-orders.ts';
+import { useFoundOrders } from './use-found-orders.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-const NO_ORDERS: readonly FoundOrder[] = [];
+const NO_ORDERS: readonly StoredOrder[] = [];
 
 /** Searches while typing. Enter opens the highlighted or only order, else the list of results. */
 function SearchPanel({ onLeave }: { onLeave: () => void }) {
@@ -37,10 +38,10 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
     onLeave();
     void navigate(path);
   };
-  const open = ({ id }: FoundOrder): void => go(`/admin/orders/${id}`);
+  const open = ({ id }: StoredOrder): void => go(`/admin/orders/${id}`);
   const openList = (): void => go(`/admin/orders?q=${encodeURIComponent(text.trim())}`);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<
-    FoundOrder,
+    StoredOrder,
     false,
     false,
     true

@@ -1,12 +1,10 @@
 import { orderSchema } from '@ghar/domain/order/order';
 import { useEffect, useState } from 'react';
+import type { StoredOrder } from '../../components/admin/stored-order.ts';
 import { findOrders } from '../../components/admin/find-orders.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
-import type { Stored } from '../../firebase/documents.ts';
 import type { Live } from '../../firebase/live.ts';
 import { allPages } from '../../firebase/pages.ts';
-
-export type FoundOrder = Stored<typeof orderSchema>;
 
 const SHOWN = 7;
 /** Documents read if results must be filtered. */
@@ -18,7 +16,7 @@ export type FoundOrders = {
   /** The searched text; the input may be ahead. */
   readonly text: string;
   /** The newest, at most {@link SHOWN}. */
-  readonly orders: readonly FoundOrder[];
+  readonly orders: readonly StoredOrder[];
   /** Older orders were not searched. */
   readonly isCut: boolean;
 };

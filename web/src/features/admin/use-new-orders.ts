@@ -2,20 +2,19 @@ import { orderSchema } from '@ghar/domain/order/order';
 import { ordersMatching } from '@ghar/domain/queries';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Stored } from '../../firebase/documents.ts';
+import type { StoredOrder } from '../../components/admin/stored-order.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 
-export type NewOrder = Stored<typeof orderSchema>;
 export type NewOrders = {
   /** Newest first, at most {@link MAX_NEW}. */
-  readonly orders: readonly NewOrder[];
+  readonly orders: readonly StoredOrder[];
   /** Id of the last arrival, seen or not. */
   readonly lastArrival: string | null;
   readonly markSeen: () => void;
 };
 
 const MAX_NEW = 50;
-const NONE: readonly NewOrder[] = [];
+const NONE: readonly StoredOrder[] = [];
 
 /**
  * Orders that arrived since the panel was opened, in any section. No longer new once shown on the first page of all

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 import { sumDirhams } from '@ghar/domain/money/money';
+import { orderPagePath } from '@ghar/domain/pages/order-page';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
@@ -183,7 +184,7 @@ export function FailedOrder({ order, payment }: OpenOrderProps) {
 
 /** Link to the order that replaced this one. */
 const OpenOther = ({ id, variant }: { id: string; variant: 'contained' | 'outlined' }) => (
-  <Button variant={variant} component={RouteLink} to={`/payment-success?order_id=${id}`}>
+  <Button variant={variant} component={RouteLink} to={orderPagePath(id)}>
     {useTrackingTexts().confirmation.replaced.open}
   </Button>
 );

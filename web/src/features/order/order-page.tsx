@@ -1,3 +1,4 @@
+import { orderPagePath } from '@ghar/domain/pages/order-page';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
@@ -116,11 +117,7 @@ export function Component() {
   function actionButton(action: ProblemAction) {
     if (action.kind === 'view-order')
       return (
-        <Button
-          variant="outlined"
-          component={RouteLink}
-          to={`/payment-success?order_id=${encodeURIComponent(action.orderId)}`}
-        >
+        <Button variant="outlined" component={RouteLink} to={orderPagePath(action.orderId)}>
           {texts.viewOrder}
         </Button>
       );

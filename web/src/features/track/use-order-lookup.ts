@@ -1,3 +1,4 @@
+import { orderPagePath } from '@ghar/domain/pages/order-page';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserStorage } from '../../browser/storage.ts';
@@ -78,7 +79,7 @@ export function useOrderLookup(): OrderLookupForm {
       const answer = await callBackend('findOrder', typed);
       setSearching(false);
       if (answer.ok) {
-        await navigate(`/payment-success?order_id=${encodeURIComponent(answer.result.order_id)}`);
+        await navigate(orderPagePath(answer.result.order_id));
         return;
       }
       const { code, facts } = failureOf(answer.failure);

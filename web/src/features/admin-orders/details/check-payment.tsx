@@ -1,10 +1,10 @@
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { useState } from 'react';
 import { useOperation } from '../../../components/admin/operation.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { callAsAdmin } from '../../../firebase/admin-callable.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 /**
  * Looks up an unpaid order's payment at the provider, for a customer who claims to have paid. Hidden without a payment

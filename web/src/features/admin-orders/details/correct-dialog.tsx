@@ -19,6 +19,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormDialog, usePanelForm } from '../../../components/admin/form-dialog.tsx';
 import { useKeptState } from '../../../components/admin/kept-state.ts';
 import { useOperation } from '../../../components/admin/operation.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { Announcer } from '../../../components/announcer.ts';
 import { describedBy, FormField } from '../../../components/form-field.tsx';
 import {
@@ -38,7 +39,6 @@ import { CallError } from '../../../firebase/call-error.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useStoreSettings } from '../../../store-data/store-data-context.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 const formOf = (seen: Correctable) =>
   Object.fromEntries(
@@ -93,7 +93,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   /** A quantity ordered under another limit may stay. */
   const most = hasOtherPieces ? (limit ?? DEFAULT_MAX_PIECES) : Infinity;
   /** In dirhams; null if the pieces are unchanged or not countable. */
-  const newTotal = hasOtherPieces ? countedTotal(order.unit_price, quantity) : null;
+  const newTotal = hasOtherPieces ? countedTotal({ ...order, quantity }) : null;
   const { dialCode } = COUNTRIES[order.country];
   const country = countryNames[order.country];
   const fieldId = (name: string): string => `${id}-${name}`;

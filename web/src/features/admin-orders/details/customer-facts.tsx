@@ -13,6 +13,7 @@ import { ordersOfPhone } from '@ghar/domain/queries';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../../components/admin/operation.ts';
 import { Panel } from '../../../components/admin/panel.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { useReading } from '../../../components/admin/use-reading.ts';
 import { ReceiptRow } from '../../../components/receipt.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
@@ -20,7 +21,6 @@ import { countAtMost } from '../../../firebase/aggregates.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { ALL_ORDERS, formatOrderList } from '../list/list-url.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 import { CopyPayLink, isPayable, useChatAddress } from './pay-link.tsx';
 import { MAX_COUNTED } from '../list/use-list-numbers.ts';
 

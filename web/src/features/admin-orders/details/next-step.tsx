@@ -4,9 +4,9 @@ import { useRef, type MouseEvent } from 'react';
 import { useKeptState } from '../../../components/admin/kept-state.ts';
 import { isSecondPress } from '../../../components/admin/second-press.ts';
 import { orderStatusIcons } from '../../../components/admin/status-icons.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 import { ShipDialog } from '../shipping/ship-dialog.tsx';
 import { useStatusChange } from '../status/use-status-change.tsx';
 

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import { heightAs } from '../../../components/admin/bar-height.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { NextStep, nextStatus } from './next-step.tsx';
-import type { StoredOrder } from '../status/order-steps.ts';
 import type { Paper } from '../papers/papers-of-orders.tsx';
 import { VisitChanges } from '../list/visit-changes.tsx';
 

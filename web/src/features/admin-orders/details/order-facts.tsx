@@ -6,13 +6,13 @@ import { orderState } from '@ghar/domain/order/order-state';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { dirhamsFromFils } from '@ghar/domain/money/money';
 import { Panel } from '../../../components/admin/panel.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { Amount } from '../../../components/amount.tsx';
 import { ReceiptRow } from '../../../components/receipt.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { CheckPayment } from './check-payment.tsx';
-import type { StoredOrder } from '../status/order-steps.ts';
 import { OrderStatusSelect, PaymentStatusSelect } from '../status/status-select.tsx';
 
 type FactsProps = { order: StoredOrder };

@@ -13,12 +13,12 @@ import { LiveView } from '../../../components/admin/live-view.tsx';
 import { MessageStateChip } from '../../../components/admin/message-state-chip.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
 import { Panel } from '../../../components/admin/panel.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { callAsAdmin } from '../../../firebase/admin-callable.ts';
 import type { Stored } from '../../../firebase/documents.ts';
 import { isEmptyList, useLiveList } from '../../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 type StoredMessage = Stored<typeof messageSchema>;
 

@@ -8,23 +8,24 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { orderNumber } from '@ghar/domain/order/order-number';
+import { isOpen } from '@ghar/domain/order/status';
+import { orderPagePath } from '@ghar/domain/pages/order-page';
 import { useLocation } from 'react-router-dom';
 import { useOperation } from '../../../components/admin/operation.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { callAsAdmin } from '../../../firebase/admin-callable.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../../store-data/store-data-context.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 type PayLinkProps = { order: StoredOrder };
 
 /** The customer's page of the order; unlike a payment page it does not expire. */
-const customerPage = ({ id }: StoredOrder): string =>
-  `${location.origin}/payment-success?order_id=${id}`;
+const customerPage = ({ id }: StoredOrder): string => location.origin + orderPagePath(id);
 
 /** True iff the customer is expected to pay. */
 export const isPayable = (order: StoredOrder): boolean =>
-  (order.status === 'pending' || order.status === 'confirmed') && may(order).whyNotPay === null;
+  isOpen(order.status) && may(order).whyNotPay === null;
 
 /** Link to a chat with the customer, with a prefilled message; null if the phone has no chat. */
 export function useChatAddress(order: StoredOrder): string | null {
@@ -62,16 +63,16 @@ export function EnteredNotice({ order }: PayLinkProps) {
   const opening = useOperation('open-payment');
   if (!isEntered(state) || !isPayable(order)) return null;
   // after a change of pieces the customer opens it: not a failure
-  const isOpen = paymentOf(order).link !== null;
+  const hasLink = paymentOf(order).link !== null;
   const open = (): Promise<unknown> =>
     opening.run(() => callAsAdmin('retryZiinaPayment', { order_id_param: order.id }));
   return (
-    <Alert severity={isOpen ? 'success' : 'warning'} sx={{ mb: 2.5 }}>
-      <AlertTitle>{isOpen ? texts.entered : texts.notOpened}</AlertTitle>
-      {isOpen ? texts.enteredText : texts.notOpenedText}
-      {opening.failure !== null && !isOpen && <p>{opening.failure}</p>}
+    <Alert severity={hasLink ? 'success' : 'warning'} sx={{ mb: 2.5 }}>
+      <AlertTitle>{hasLink ? texts.entered : texts.notOpened}</AlertTitle>
+      {hasLink ? texts.enteredText : texts.notOpenedText}
+      {opening.failure !== null && !hasLink && <p>{opening.failure}</p>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {!isOpen && (
+        {!hasLink && (
           <LoadingButton
             loading={opening.busy}
             loadingText={texts.opening}
@@ -82,7 +83,7 @@ export function EnteredNotice({ order }: PayLinkProps) {
         )}
         {chat !== null && (
           <Button
-            variant={isOpen ? 'contained' : 'outlined'}
+            variant={hasLink ? 'contained' : 'outlined'}
             startIcon={<WhatsApp />}
             href={chat}
             target="_blank"

@@ -11,11 +11,11 @@ import { historyOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/admin/confirm-dialog.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { commit } from '../../../firebase/admin-writes.ts';
 import { useLiveList } from '../../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 import { paymentsToReview, putBackOf, reviewReasons } from './review-reasons.ts';
 
 /**

@@ -64,7 +64,7 @@ export function useEnterOrder() {
 
   const unitPrice = loading && !known ? null : price;
   const quantity = wholeNumber(draft.snapshot.quantity);
-  const total = unitPrice === null ? null : countedTotal(unitPrice, quantity);
+  const total = unitPrice === null ? null : countedTotal({ unit_price: unitPrice, quantity });
 
   async function enter(order: OrderForm, totalAmount: number): Promise<string> {
     const { key, formers } = entry.checkoutFor(JSON.stringify({ ...order, totalAmount }));

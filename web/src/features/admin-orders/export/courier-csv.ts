@@ -1,10 +1,12 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { dirhamsFromFils } from '@ghar/domain/money/money';
 import { may } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { DELIVERY_EXTRAS, type DeliveryExtra } from '@ghar/domain/order/customer-fields';
 import { orderNumber } from '@ghar/domain/order/order-number';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 import { csvFile, type Cell } from './csv.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 /** True iff the parcel should go to a courier now: may be shipped, and is not under way. */
 export const isParcel = (order: StoredOrder): boolean =>
@@ -16,7 +18,7 @@ const EXTRA_CELLS = Object.fromEntries(
   DELIVERY_EXTRAS.map((field) => [field, (order: StoredOrder) => order[field]]),
 ) as Record<DeliveryExtra, (order: StoredOrder) => Cell>;
 
-/** The columns in order. One parcel per order, prepaid. */
+/** The columns in order. One parcel per order. */
 const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredOrder) => Cell>> = {
   reference: ({ id }) => orderNumber(id),
   name: ({ customer_name }) => customer_name,
@@ -26,7 +28,7 @@ const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredO
   address: ({ address }) => address,
   ...EXTRA_CELLS,
   pieces: () => 1,
-  cashOnDelivery: () => 0,
+  cashOnDelivery: (order) => dirhamsFromFils(paymentOf(order).due),
   value: ({ total_amount }) => total_amount,
   currency: () => CHARGE_CURRENCY,
   description: ({ product_name, quantity }) => `${product_name} × ${quantity}`,

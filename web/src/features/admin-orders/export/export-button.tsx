@@ -1,12 +1,12 @@
 import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import { orderSchema } from '@ghar/domain/order/order';
 import { useOperation } from '../../../components/admin/operation.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { allPages } from '../../../firebase/pages.ts';
 import { usePanelTexts, type PanelTexts } from '../../../i18n/panel-texts.ts';
 import { useExportMenu } from './export-menu.tsx';
 import { asSorted, finderOf, wholeListQuery, type OrderList } from '../list/list-url.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 import { saveOrders, type Export } from './save-orders.ts';
 
 /** Orders per read. */

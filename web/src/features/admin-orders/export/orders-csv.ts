@@ -2,9 +2,9 @@ import { CUSTOMER_FIELDS, type CustomerField } from '@ghar/domain/order/customer
 import { serialNumber } from '@ghar/domain/money/invoice';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { phoneInGroups } from '@ghar/domain/contact/phone';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 import { csvFile, type Cell, type Separator } from './csv.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 /** As stored. */
 const CUSTOMER_CELLS = Object.fromEntries(

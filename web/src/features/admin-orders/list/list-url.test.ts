@@ -2,6 +2,7 @@ import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { orderSchema } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import {
   ALL_ORDERS,
   asSorted,
@@ -18,7 +19,6 @@ import {
   wholeListQuery,
   type OrderList,
 } from './list-url.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 const parse = (address: string): OrderList => parseOrderList(new URLSearchParams(address));
 const list = (part: Partial<OrderList>): OrderList => ({ ...ALL_ORDERS, ...part });

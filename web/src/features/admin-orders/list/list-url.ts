@@ -6,9 +6,9 @@ import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain
 import * as v from 'valibot';
 import { findOrders, readSearch } from '../../../components/admin/find-orders.ts';
 import { midnight } from '../../../components/admin/midnight.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { Condition, ListQuery } from '../../../firebase/pages.ts';
 import { parsePlace } from '../../../firebase/place.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 /** By time, amount or status (newest first within a status). */
 export const SORTS = [

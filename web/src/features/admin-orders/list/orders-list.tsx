@@ -15,6 +15,7 @@ import { useLocation } from 'react-router-dom';
 import { CARDS_BELOW } from '../../../components/admin/card-table.ts';
 import { EmptyState } from '../../../components/admin/empty-state.tsx';
 import { LiveView } from '../../../components/admin/live-view.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useLivePage } from '../../../firebase/pages.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
@@ -28,7 +29,6 @@ import {
   orderListQuery,
   type OrderList,
 } from './list-url.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 import { OrdersCards } from './orders-cards.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import type { OrdersViewProps } from './orders-view.ts';

@@ -1,5 +1,5 @@
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { OrderList, Sort } from './list-url.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 import type { ListWay } from './pager.tsx';
 
 /** Props of a page of orders: a table, or cards on narrow screens. */

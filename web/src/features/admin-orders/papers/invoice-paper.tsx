@@ -6,13 +6,13 @@ import type { Seller as SellerFacts } from '@ghar/domain/content/settings';
 import { isTaxInvoice, localVat } from '@ghar/domain/money/vat';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { FigureText } from '../../../components/figure-text.tsx';
 import { SellerParticulars } from '../../../components/seller-particulars.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useSiteContent } from '../../../store-data/store-data-context.ts';
 import type { OrderBooks } from './order-books.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 import { Sheet } from './printed-papers.tsx';
 
 const FiscalSheet = styled(Sheet)(({ theme }) => {

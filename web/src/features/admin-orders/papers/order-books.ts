@@ -1,9 +1,9 @@
 import { creditNoteSchema, invoiceSchema } from '@ghar/domain/money/invoice';
 import { invoicePath } from '@ghar/domain/paths';
 import { creditNotesOfOrder } from '@ghar/domain/queries';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { fetchDocument, fetchDocuments } from '../../../firebase/fetch-documents.ts';
 import type { Stored } from '../../../firebase/documents.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 /** An order's invoice and credit notes. */
 export type OrderBooks = {

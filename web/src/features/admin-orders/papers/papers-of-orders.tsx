@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { CreditNotePaper, InvoicePaper } from './invoice-paper.tsx';
 import { fetchBooks } from './order-books.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 import { PackingSlip } from './printed-papers.tsx';
 
 /** The invoice with its credit notes, or the packing slip. */

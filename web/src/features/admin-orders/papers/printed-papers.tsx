@@ -4,13 +4,13 @@ import { DELIVERY_EXTRAS } from '@ghar/domain/order/customer-fields';
 import { styled } from '@mui/material/styles';
 import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { CustomerName } from '../../../components/admin/customer-name.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { PrintedInstead, PrintedSheet } from '../../../components/printed-sheet.tsx';
 import { SellerParticulars } from '../../../components/seller-particulars.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useContentRequest, useSiteContent } from '../../../store-data/store-data-context.ts';
 import { Barcode } from './barcode.tsx';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 /** A printed page. */
 export const Sheet = styled(PrintedSheet)(({ theme }) => ({

@@ -14,6 +14,7 @@ import { LiveView } from '../../../components/admin/live-view.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
 import { Panel } from '../../../components/admin/panel.tsx';
 import { refundStatusColours } from '../../../components/admin/status-colours.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { Amount } from '../../../components/amount.tsx';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { callAsAdmin } from '../../../firebase/admin-callable.ts';
@@ -22,7 +23,6 @@ import { useLiveList } from '../../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { nameOfActor } from '../details/order-actor.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 
 type OrderRefundsProps = { order: StoredOrder; onRefund: () => void };
 

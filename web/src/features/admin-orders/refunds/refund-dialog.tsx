@@ -13,12 +13,12 @@ import { paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/order/status';
 import { useId, useState } from 'react';
 import { FormDialog, usePanelForm } from '../../../components/admin/form-dialog.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { Amount } from '../../../components/amount.tsx';
 import { describedBy, FormField } from '../../../components/form-field.tsx';
 import { ReceiptRow } from '../../../components/receipt.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
-import type { StoredOrder } from '../status/order-steps.ts';
 import { readRefundAmount } from './refund-form.ts';
 import { useRefund } from './use-refund.ts';
 

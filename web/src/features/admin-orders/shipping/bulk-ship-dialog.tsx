@@ -13,17 +13,13 @@ import { orderNumber } from '@ghar/domain/order/order-number';
 import { useId } from 'react';
 import { DialogFrame } from '../../../components/admin/dialog-frame.tsx';
 import { FormDialog, usePanelForm } from '../../../components/admin/form-dialog.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { describedBy, FormField, helpId } from '../../../components/form-field.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useCarrierChoice } from './carrier-choice.tsx';
 import { lastCarrier, rememberCarrier } from './last-carrier.ts';
-import {
-  parcelSteps,
-  useOrderSteps,
-  type OrderStep,
-  type StoredOrder,
-} from '../status/order-steps.ts';
+import { parcelSteps, useOrderSteps, type OrderStep } from '../status/order-steps.ts';
 import { readPastedNumbers } from './pasted-numbers.ts';
 import { consequencesOf, isGrave } from '../status/step-consequences.ts';
 import { TrackingHint } from './tracking-hint.tsx';

@@ -6,12 +6,13 @@ import { parseTrackingNumber } from '@ghar/domain/order/carrier';
 import { ORDER_LIMITS } from '@ghar/domain/order/order';
 import { useId } from 'react';
 import { FormDialog, usePanelForm } from '../../../components/admin/form-dialog.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { describedBy, FormField } from '../../../components/form-field.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useCarrierChoice } from './carrier-choice.tsx';
 import { lastCarrier, rememberCarrier } from './last-carrier.ts';
-import { parcelSteps, type StoredOrder } from '../status/order-steps.ts';
+import { parcelSteps } from '../status/order-steps.ts';
 import { TrackingHint } from './tracking-hint.tsx';
 import { useStatusChange } from '../status/use-status-change.tsx';
 

@@ -3,15 +3,12 @@ import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderPath } from '@ghar/domain/paths';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/order/status';
 import { RefusedError, useOperation } from '../../../components/admin/operation.ts';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { usePanelWork } from '../../../components/admin/unsaved-work.ts';
 import { commit } from '../../../firebase/admin-writes.ts';
-import type { Stored } from '../../../firebase/documents.ts';
 import { usePanelTexts, type PanelTexts } from '../../../i18n/panel-texts.ts';
 import { createLiveValue, useLiveValue } from '../../../live/live-value.ts';
 import { accountOfLastAdmin } from '../details/order-actor.ts';
-
-/** An order document with its id. */
-export type StoredOrder = Stored<typeof orderSchema>;
 
 type Step<Field extends string, Value> = {
   readonly id: string;

@@ -17,9 +17,10 @@ import {
   paymentStatusColours,
 } from '../../../components/admin/status-colours.ts';
 import { orderStatusIcons, paymentStatusIcons } from '../../../components/admin/status-icons.tsx';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import type { ChipColour } from '../../../theme/palette.ts';
-import { useOrderSteps, type StoredOrder } from './order-steps.ts';
+import { useOrderSteps } from './order-steps.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
 /** A select that looks like a chip: a pill for the order, a tag for the payment. Its touch target is 4 px larger. */

@@ -30,9 +30,7 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
     to,
     owed: moneyOf(newlyOwed),
     kept: moneyOf(newlyOwed.map((amount) => -amount)),
-    unpaid: moneyOf(
-      sent.filter((order) => !paymentOf(order).isPaid).map(({ total_amount }) => total_amount),
-    ),
+    unpaid: moneyOf(sent.map((order) => dirhamsFromFils(paymentOf(order).due))),
     refunded: moneyOf(
       sent
         .filter((order) => paymentOf(order).left === 0)

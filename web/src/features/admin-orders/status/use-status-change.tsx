@@ -1,7 +1,8 @@
 import { orderNumber } from '@ghar/domain/order/order-number';
 import type { OrderStatus } from '@ghar/domain/order/status';
+import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { useChangeQuestion } from './change-dialog.tsx';
-import { useOrderSteps, type OrderStep, type StoredOrder } from './order-steps.ts';
+import { useOrderSteps, type OrderStep } from './order-steps.ts';
 import { consequencesOf, isGrave } from './step-consequences.ts';
 
 /**

@@ -1,0 +1,30 @@
+import { sumDirhams } from '@ghar/domain/money/money';
+
+/** Counts of orders that need the merchant. */
+export type WaitingCounts = {
+  /** Paid and not confirmed: set to paid by hand, or set back to pending. */
+  readonly unconfirmed: number;
+  /** Paid, not shipped. */
+  readonly toShip: number;
+  /** The same for test payments, which are not shipped. The list of the others includes them. */
+  readonly testsToShip: number;
+  /** Paid for cancelled orders and not refunded, in dirhams. */
+  readonly owed: number;
+  /** Unpaid since yesterday or longer. */
+  readonly unpaid: number;
+};
+
+/** Number of orders and their sum in dirhams. */
+export type Amounts = { readonly count: number; readonly sum: number };
+
+/** The tasks, by the orders paid with money per status, the confirmed tests and the refunds of cancelled orders. */
+export const tasksOf = (
+  paid: Readonly<Record<'pending' | 'confirmed' | 'cancelled', Amounts>>,
+  testConfirmed: Amounts,
+  refunded: Amounts,
+): Omit<WaitingCounts, 'unpaid'> => ({
+  unconfirmed: paid.pending.count,
+  toShip: paid.confirmed.count,
+  testsToShip: testConfirmed.count,
+  owed: Math.max(0, sumDirhams([paid.cancelled.sum, -refunded.sum])),
+});
