@@ -171,6 +171,8 @@ export type PublicOrder = {
   readonly uncounted_amount: number;
   readonly payment_status: PaymentStatus;
   readonly payment_under_review: boolean;
+  /** Paid, as was the order in `replaced_by`; the shop will refund one of them. */
+  readonly paid_twice: boolean;
   /** Present only for failures that the customer can act on. */
   readonly payment_failure?: PublicPaymentFailure;
   readonly status: OrderStatus;

@@ -38,14 +38,15 @@ export function auditOpenPayments(intents: readonly RecordedIntent[], known: Kno
     .map(([orderId]) => ({ rule: 'an order has at most one open payment', orderId }));
 }
 
-/** Also true if nothing replaced it. */
-function isReplacedOnce(
-  { id, replaced_by: by, events }: RecordedOrder,
-  byId: ReadonlyMap<string, RecordedOrder>,
-): boolean {
+/** An unpaid order is replaced once; a paid one took its place back, or one of the two is to be refunded. */
+function isReplacedOnce(order: RecordedOrder, byId: ReadonlyMap<string, RecordedOrder>): boolean {
+  const { id, replaced_by: by = null, events, paid_at } = order;
   const told = events.filter(({ type }) => type === 'replaced').map(({ to }) => to);
-  if (by === undefined) return told.length === 0;
-  return by !== id && byId.has(by) && told.length === 1 && told[0] === by;
+  if (by === null) return told.length === 0 || paid_at !== null;
+  const isKnown = by !== id && byId.has(by);
+  return paid_at === null
+    ? isKnown && told.length === 1 && told[0] === by
+    : isKnown && told.length > 0 && isForPerson(order, 'paid-though-replaced');
 }
 
 /** Invariants at any moment without running work. */
