@@ -167,6 +167,8 @@ export const ORDER_EVENT_TYPES = [
   'stock-short',
   /** Paid after being cancelled; must be refunded. */
   'paid-though-cancelled',
+  /** Paid after all its money was given back; must be refunded. */
+  'paid-though-refunded',
   /** Paid, and so was the order that replaced it; one of them must be refunded. */
   'paid-though-replaced',
   /** An admin changed `paid` to another status against the provider. */
@@ -208,6 +210,7 @@ export const REVIEW_REASONS = [
   'payment-duplicate',
   'stock-short',
   'paid-though-cancelled',
+  'paid-though-refunded',
   'paid-though-replaced',
   'unpaid-by-hand',
   'paid-by-hand',

@@ -140,6 +140,7 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   'payment-duplicate': (event) => `وصلت دفعة ثانية تحتاج إلى ردّ${amountOf(event)}`,
   'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
   'paid-though-cancelled': () => 'دُفع الطلب بعد إلغائه، ويحتاج متابعة',
+  'paid-though-refunded': () => 'دُفع الطلب بعد إعادة مبلغه، ويحتاج متابعة',
   'paid-though-replaced': () => 'دُفع الطلب والطلب الذي حلّ محلّه، ويحتاج أحدهما إلى ردّ',
   'unpaid-by-hand': () => 'غُيّرت حالة الدفع يدوياً، والطلب مدفوع عند زينة',
   'paid-by-hand': () => 'وُضع «مدفوع» يدوياً، ولا دفعة عند زينة',

@@ -149,6 +149,8 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-ba
   'stock-short':
     'نفدت قطع هذا الطلب من المخزون. وفّرها ثم اشحنه، أو ألغه وأعد المبلغ إن كان مدفوعاً.',
   'paid-though-cancelled': 'دفعه العميل بعد إلغائه. أعد إليه المبلغ، أو أكّد الطلب من جديد.',
+  'paid-though-refunded':
+    'دفعه العميل بعد أن أُعيد إليه مبلغه، ولم تُحجز له قطع. أعد إليه المبلغ، أو اشحنه إن كان ما زال يريده.',
   'paid-though-replaced':
     'دفع العميل هذا الطلب، ودفع الطلب الذي حلّ محلّه. اسأله أيهما يريد، ثم ألغ الآخر وأعد مبلغه.',
   'unpaid-by-hand':
