@@ -117,6 +117,8 @@ export const refundRequestSchema = v.object({
    * Return the order's pieces to stock; pieces already returned are not counted twice. Cancelling always returns them.
    */
   restock: v.boolean(code('input-invalid')),
+  /** The way that the admin was told; refused if it is not the way any more. */
+  way: v.optional(v.picklist(['provider', 'by-hand'], code('input-invalid'))),
   /** Also cancel the order, in the same transaction, unless it was sent. */
   cancel: v.optional(v.boolean(code('input-invalid')), false),
 });
