@@ -49,6 +49,8 @@ export const orderSchema = v.object({
   customer_name: text,
   /** E.164. */
   customer_phone: text,
+  /** Phones before corrections, which messages may have gone to; possibly another person's. */
+  former_phones: v.optional(v.array(text)),
   customer_email: optionalText,
   country: v.picklist(COUNTRY_CODES),
   /** The phone's dial code, with plus, of any country; `country` is the destination. */
