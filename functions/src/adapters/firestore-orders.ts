@@ -83,7 +83,7 @@ export function firestoreOrders(db: Firestore, draw: Draw): OrderStore {
     },
 
     async ordersOfFormerPhone(phone) {
-      const found = await queryOf(db, ordersOfFormerPhone(phone)).select().get();
+      const found = await queryOf(db, ordersOfFormerPhone(phone)).get();
       return found.docs.map(({ id }) => id);
     },
 
