@@ -161,10 +161,10 @@ test('a refund meant to go by the provider is not noted as given by hand', async
 
 test('a repeat that reads while the first is committed is the same refund', async () => {
   const { refund, state, store } = await paidShop();
-  const { transaction } = store;
+  const transaction = store.transaction.bind(store);
   let isFirst = true;
   store.transaction = (work) =>
-    transaction.call(store, (tx) =>
+    transaction((tx) =>
       work({
         ...tx,
         order: async (id) => {

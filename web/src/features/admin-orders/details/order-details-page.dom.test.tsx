@@ -389,7 +389,10 @@ test('of two paid orders of one form it says what to do, and leads to the other'
     created_at: new Date(),
   });
   const user = await open(id);
-  await screen.findByText(reviewReasonTexts['paid-though-replaced'], { exact: false });
+  const alert = (await screen.findByText(texts.review)).closest('[role=alert]')!;
+  await waitFor(() =>
+    expect(alert.textContent).toContain(reviewReasonTexts['paid-though-replaced']),
+  );
   await user.click(screen.getByText(orderNumber(other)));
   await screen.findByText(texts.title(orderNumber(other)));
 });
