@@ -175,7 +175,7 @@ test('a repeat that reads while the first is committed is the same refund', asyn
           return tx.order(id);
         },
       }),
-    ) as never;
+    );
   expect(await refund()).toBe('completed');
   expect(state.order.refunded_amount).toBe(897);
 });
