@@ -117,6 +117,8 @@ export const refundRequestSchema = v.object({
    * Return the order's pieces to stock; pieces already returned are not counted twice. Cancelling always returns them.
    */
   restock: v.boolean(code('input-invalid')),
+  /** The way that the admin was told; refused if it is not the way any more. */
+  way: v.optional(v.picklist(['provider', 'by-hand'], code('input-invalid'))),
   /** Also cancel the order, in the same transaction, unless it was sent. */
   cancel: v.optional(v.boolean(code('input-invalid')), false),
 });
@@ -171,6 +173,8 @@ export type PublicOrder = {
   readonly uncounted_amount: number;
   readonly payment_status: PaymentStatus;
   readonly payment_under_review: boolean;
+  /** Paid, as was the order in `replaced_by`; the shop will refund one of them. */
+  readonly paid_twice: boolean;
   /** Present only for failures that the customer can act on. */
   readonly payment_failure?: PublicPaymentFailure;
   readonly status: OrderStatus;

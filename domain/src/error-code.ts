@@ -57,6 +57,8 @@ export const ADMIN_ERROR_CODES = [
   // the provider reports no payment of the order
   'refund-unpaid',
   'refund-too-much',
+  // a payment came meanwhile, or an admin changed it
+  'refund-way-changed',
   // refused or not reached by the provider: no money moves
   'refund-refused',
   'refund-not-reached',

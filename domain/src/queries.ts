@@ -80,6 +80,13 @@ export const ordersOfPhone = (phone: string) =>
     where: [['customer_phone', '==', phone]],
   }) as const satisfies Query;
 
+/** The orders that a correction gave another phone. */
+export const ordersOfFormerPhone = (phone: string) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['former_phones', 'array-contains', phone]],
+  }) as const satisfies Query;
+
 /** The orders placed before a time and not erased, oldest first. */
 export const ordersToErase = (before: Date) =>
   ({

@@ -265,6 +265,7 @@ const QUERIES: {
   ordersByAmount: [queries.ordersByAmount(FILTERS, 'desc'), ADMIN],
   ordersFound: [queries.ordersFound(['سالم', '4567'], FILTERS), ADMIN],
   ordersOfPhone: [queries.ordersOfPhone('+971501234567'), ADMIN],
+  ordersOfFormerPhone: [queries.ordersOfFormerPhone('+971501234567'), ADMIN],
   ordersToErase: [queries.ordersToErase(new Date()), ADMIN],
   pendingOrders: [queries.pendingOrders(), ADMIN],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],

@@ -36,6 +36,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersOfPayment: [['intent']],
   ordersOfNumber: [[['ACDEF349', 'other']]],
   ordersOfPhone: [['+971501234567']],
+  ordersOfFormerPhone: [['+971501234567']],
   ordersToErase: [[new Date(0)]],
   pendingOrders: [[]],
   ordersBeingRefunded: [[]],

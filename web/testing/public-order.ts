@@ -17,6 +17,7 @@ export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => (
   uncounted_amount: 0,
   payment_status: 'paid',
   payment_under_review: false,
+  paid_twice: false,
   status: 'confirmed',
   invoice_number: null,
   tracking: null,

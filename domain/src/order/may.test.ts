@@ -99,6 +99,15 @@ describe('the data of a customer', () => {
     ['uncounted', { ...DELIVERED, uncounted_payments: second }],
     // an admin took it for the payment
     [null, { ...DELIVERED, paid_at: null, uncounted_payments: second }],
+    // there are two, and the admin took one of them
+    [
+      'uncounted',
+      {
+        ...DELIVERED,
+        paid_at: null,
+        uncounted_payments: [...second, { id: 'third', amount: 299 }],
+      },
+    ],
     [null, { ...DELIVERED, payment_test: true, uncounted_payments: second }],
   ])('is kept for %s: %j', (why, order) => {
     expect(may(order, DAYS_LATER).whyNotErase).toBe(why);

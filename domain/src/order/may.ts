@@ -104,10 +104,10 @@ function whyNotErase(order: OrderFacts, payment: OrderPayment & PaymentTimes): K
   if (payment.refunding > 0) return 'refund-open';
   if (payment.state === 'awaiting') return 'payment-open';
   if (payment.owed > 0) return 'owed';
-  // an admin accepted these payments by setting it to paid (docs/operations.md, another amount)
-  const isSettledByHand = payment.state === 'paid-by-hand';
-  const hasUncounted = (order.uncounted_payments ?? []).length > 0;
-  if (hasUncounted && !payment.isTest && !isSettledByHand) return 'uncounted';
+  // an admin accepted one of them by setting it to paid (docs/operations.md, another amount)
+  const accepted = payment.state === 'paid-by-hand' ? 1 : 0;
+  const uncounted = (order.uncounted_payments ?? []).length;
+  if (uncounted > accepted && !payment.isTest) return 'uncounted';
   if (status === 'shipped') return 'on-its-way';
   if (status === 'delivered' || status === 'cancelled') return null;
   if (payment.wasPaid) return payment.refunded === 'whole' ? null : 'to-send';

@@ -34,7 +34,7 @@ test('what tells who the customer was is personal, and so are the texts of the m
 });
 
 test('only what is derived or about the staff is not exported', () => {
-  expect(INTERNAL_FIELDS).toEqual(['search', 'updated_by']);
+  expect(INTERNAL_FIELDS).toEqual(['search', 'former_phones', 'updated_by']);
 });
 
 test('each field of the form is stored as one of its own', () => {

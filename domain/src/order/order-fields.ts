@@ -35,6 +35,8 @@ const OTHER_FIELDS = {
   tracking_number: { erased: null },
   carrier: { erased: listedCarrier },
   search: 'internal',
+  // possibly another person's: not for the customer's export; erasure empties it
+  former_phones: 'internal',
   updated_by: 'internal',
 } satisfies FieldClasses<Omit<Order, StoredAs<FormField>>>;
 

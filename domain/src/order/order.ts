@@ -49,6 +49,8 @@ export const orderSchema = v.object({
   customer_name: text,
   /** E.164. */
   customer_phone: text,
+  /** Phones before corrections, which messages may have gone to; possibly another person's. */
+  former_phones: v.optional(v.array(text)),
   customer_email: optionalText,
   country: v.picklist(COUNTRY_CODES),
   /** The phone's dial code, with plus, of any country; `country` is the destination. */
@@ -99,10 +101,11 @@ export const orderSchema = v.object({
   stock_reserved: v.optional(v.boolean(), false),
   checkout_key: v.optional(text, ''),
   /**
-   * The order that replaced this one while unpaid: the customer's edited order, or the earlier one if that was paid
-   * after all. This one can no longer be paid.
+   * The order that replaced this one: the customer's edited order, or the earlier one if that was paid after all. This
+   * one can no longer be paid. If it was paid all the same it takes its place back (null), or both were paid and one
+   * must be refunded.
    */
-  replaced_by: v.optional(text),
+  replaced_by: v.optional(v.nullable(text)),
   /** Visible to admins only. */
   merchant_note: optionalText,
   /** The carrier's tracking number. */
@@ -166,6 +169,10 @@ export const ORDER_EVENT_TYPES = [
   'stock-short',
   /** Paid after being cancelled; must be refunded. */
   'paid-though-cancelled',
+  /** Paid after all its money was given back; must be refunded. */
+  'paid-though-refunded',
+  /** Paid, and so was the order that replaced it; one of them must be refunded. */
+  'paid-though-replaced',
   /** An admin changed `paid` to another status against the provider. */
   'unpaid-by-hand',
   /** An admin set `paid` without a payment at the provider. */
@@ -205,6 +212,8 @@ export const REVIEW_REASONS = [
   'payment-duplicate',
   'stock-short',
   'paid-though-cancelled',
+  'paid-though-refunded',
+  'paid-though-replaced',
   'unpaid-by-hand',
   'paid-by-hand',
   'refund-made',

@@ -51,6 +51,8 @@ export type OrderPayment = {
   readonly underReview: boolean;
   /** The order that replaced this one. */
   readonly replacedBy: string | null;
+  /** Paid, as was the order that replaced it; a person has not decided yet which of them to refund. */
+  readonly isPaidTwice: boolean;
   /** How much of the total was refunded. */
   readonly refunded: 'none' | 'part' | 'whole';
   /** Pending refunds. */
@@ -116,6 +118,7 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
   const wayBack = way === 'provider' && order.payment_intent_id === null ? null : way;
   const isOwed = order.status === 'cancelled' && isPaid && !order.payment_test;
   const partly = refunded > 0 ? 'part' : 'none';
+  const replacedBy = order.replaced_by ?? null;
   const isAwaited = state === 'awaiting';
   const open = order.payment_url === null ? null : 'open';
   return {
@@ -125,7 +128,8 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
     wasPaid: isPaid || state === 'unpaid-by-hand',
     isTest: order.payment_test,
     underReview: order.payment_needs_review,
-    replacedBy: order.replaced_by ?? null,
+    replacedBy,
+    isPaidTwice: isPaid && replacedBy !== null && order.payment_needs_review && left > 0,
     refunded: refunded >= total ? 'whole' : partly,
     refunding,
     left,

@@ -18,6 +18,7 @@ import {
   ordersBeingRefunded,
   ordersOfNumber,
   ordersOfPayment,
+  ordersOfFormerPhone,
   ordersOfPhone,
   ordersToErase,
   pendingOrders,
@@ -79,6 +80,11 @@ export function firestoreOrders(db: Firestore, draw: Draw): OrderStore {
     async *ordersOfPhone(phone, after = null) {
       const all = queryOf(db, ordersOfPhone(phone));
       yield* ordersByPage(after ? all.startAfter(await orderRef(after).get()) : all);
+    },
+
+    async ordersOfFormerPhone(phone) {
+      const found = await queryOf(db, ordersOfFormerPhone(phone)).get();
+      return found.docs.map(({ id }) => id);
     },
 
     ordersToErase: (before) => ordersByPage(queryOf(db, ordersToErase(before))),

@@ -161,6 +161,8 @@ function holds(value: unknown, operator: string, operand: unknown): boolean {
       return value !== null && compare(value, operand) >= 0;
     case '<':
       return value !== null && compare(value, operand) < 0;
+    case 'array-contains':
+      return Array.isArray(value) && value.includes(operand);
     default:
       throw new Error(`no query here uses ${operator}`);
   }

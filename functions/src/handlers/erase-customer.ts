@@ -1,6 +1,7 @@
 import type { CustomerErasure, EraseRequest } from '@ghar/domain/callables';
 import { actorOf } from '../orders/admin.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
+import { eraseFormerPhone } from '../orders/erase-order.ts';
 import { eraseOrders, logErasure } from '../orders/erase-orders.ts';
 import { forgetStop, type StopPorts } from '../orders/message-stops.ts';
 import type { Caller } from './answer.ts';
@@ -11,8 +12,8 @@ import type { SettlePorts } from '../orders/shop-store.ts';
 const BUDGET_MS = 30_000;
 
 /**
- * Erases the customer from a phone's finished orders, for an admin. Unfinished ones are counted by reason. Repeat the
- * call to continue after a timeout or a failure.
+ * Erases the customer from a phone's finished orders, for an admin, and the phone from the messages of orders that were
+ * corrected to another one. Unfinished ones are counted by reason. Repeat the call to continue after a timeout or a failure.
  * @throws DomainError as {@link callingAdmin} and {@link customerPhone}.
  */
 export async function eraseCustomer(
@@ -30,6 +31,8 @@ export async function eraseCustomer(
     },
     ports,
   );
+  for (const id of await ports.store.ordersOfFormerPhone(phone))
+    await eraseFormerPhone(id, phone, ports);
   // of a phone that wrote but never ordered
   await forgetStop(phone, ports);
   logErasure('panel', erasure);

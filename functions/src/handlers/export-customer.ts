@@ -27,7 +27,8 @@ const AT_ONCE = 20;
 
 /**
  * Exports what is stored about a phone's customer to an admin, in bounded pages with a cursor. Excludes data about the
- * staff: who changed an order, and the merchant's address.
+ * staff: who changed an order, and the merchant's address. Of an order that was corrected to another phone, each phone's
+ * export has only the messages that went to it; the former one's, on the last page, nothing else.
  * @throws DomainError as {@link requireAdmin} and {@link customerPhone}.
  */
 export async function exportCustomer(
@@ -47,6 +48,11 @@ export async function exportCustomer(
   }
   log('customer-exported', { source: 'panel', orders: orders.length });
   const next = page.length < ORDERS_PER_PAGE ? null : page.at(-1)!.id;
+  if (next === null)
+    for (const id of await store.ordersOfFormerPhone(phone)) {
+      const one = await recordsOf(id);
+      if (one) orders.push(ofFormerPhone(one, phone));
+    }
   const stopped = await stoppedAt(phone, ports);
   return {
     phone,
@@ -86,13 +92,34 @@ const fieldsOf = (fields: ExportedFields): ExportedFields =>
 
 const isToCustomer = ({ kind }: ExportedFields): boolean => isCustomerMessage(kind as MessageKind);
 
+/** A customer's message that went to another address than the order's, possibly another person's. */
+const wentElsewhere = (
+  message: ExportedFields,
+  { customer_phone, customer_email }: ExportedFields,
+): boolean =>
+  isToCustomer(message) && !['', customer_phone, customer_email].includes(message['to']);
+
+/** What an order has of a former phone: that messages went to it, without the customer's words. */
+const ofFormerPhone = ({ order, messages }: ExportedOrder, phone: string): ExportedOrder => ({
+  order: { order_number: order['order_number'] },
+  history: [],
+  refunds: [],
+  messages: messages
+    .filter((message) => isToCustomer(message) && message['to'] === phone)
+    .map(({ kind, channel, to, state, created_at }) =>
+      fieldsOf({ kind, channel, to, state, created_at }),
+    ),
+  invoice: null,
+  credit_notes: [],
+});
+
 const exported = (records: ExportedOrder): ExportedOrder => ({
   order: fieldsOf(records.order),
   history: records.history.map(fieldsOf),
   refunds: records.refunds.map(fieldsOf),
-  messages: records.messages.map((message) =>
-    fieldsOf(isToCustomer(message) ? message : { ...message, to: null }),
-  ),
+  messages: records.messages
+    .filter((message) => !wentElsewhere(message, records.order))
+    .map((message) => fieldsOf(isToCustomer(message) ? message : { ...message, to: null })),
   invoice: records.invoice && fieldsOf(records.invoice),
   credit_notes: records.credit_notes.map(fieldsOf),
 });

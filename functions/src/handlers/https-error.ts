@@ -40,6 +40,7 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'message-not-resendable': 'failed-precondition',
   'refund-unpaid': 'failed-precondition',
   'refund-too-much': 'failed-precondition',
+  'refund-way-changed': 'failed-precondition',
   'refund-sent-meanwhile': 'failed-precondition',
   'refund-refused': 'failed-precondition',
   'refund-not-reached': 'unavailable',

@@ -39,6 +39,7 @@ function storeOf(stored = order, history: readonly object[] = []) {
   };
   const store: Partial<ShopStore> = {
     transaction: (work) => work(tx as ShopTransaction),
+    ordersOfFormerPhone: async () => [],
     async *ordersOfPhone() {
       yield [{ id: stored.id, read: () => stored }];
     },

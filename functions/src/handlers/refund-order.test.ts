@@ -138,6 +138,48 @@ test.each([
   expect(asked).toHaveLength(outcome === 'completed' ? 1 : 0);
 });
 
+test.each([
+  ['by-hand', 'refund-way-changed', 0],
+  ['provider', 'completed', 1],
+] as const)(
+  'a refund meant %s, of what the provider reports paid: %s',
+  async (way, outcome, sent) => {
+    const { refund, asked, refunds } = await paidShop();
+    expect(await refund({ way })).toBe(outcome);
+    expect([asked.length, refunds.size]).toEqual([sent, sent]);
+    // a repeat is the same refund
+    expect(await refund({ way })).toBe(outcome);
+  },
+);
+
+test('a refund meant to go by the provider is not noted as given by hand', async () => {
+  const { refund, refunds } = await paidShop({ paid_at: null });
+  expect(await refund({ way: 'provider' })).toBe('refund-way-changed');
+  expect(refunds.size).toBe(0);
+  expect(await refund({ way: 'by-hand' })).toBe('completed');
+});
+
+test('a repeat that reads while the first is committed is the same refund', async () => {
+  const { refund, state, store } = await paidShop();
+  const transaction = store.transaction.bind(store);
+  let isFirst = true;
+  store.transaction = (work) =>
+    transaction((tx) =>
+      work({
+        ...tx,
+        order: async (id) => {
+          if (isFirst) {
+            isFirst = false;
+            await refund();
+          }
+          return tx.order(id);
+        },
+      }),
+    );
+  expect(await refund()).toBe('completed');
+  expect(state.order.refunded_amount).toBe(897);
+});
+
 test('what was paid another way is given back by the merchant, who notes it, and never more', async () => {
   const { refund, refunds, asked, state, sums } = await paidShop({ paid_at: null });
   expect(await refund({ amount: 97 })).toBe('completed');

@@ -279,6 +279,26 @@ describe('when it is due', () => {
     expect(at('new-order', 'sa', '2026-11-20T18:30:00Z')).toBe('2026-11-21T04:00:00.000Z');
   });
 
+  test('a payment of a cancelled order is told at once, and again in days unless it was given back', () => {
+    const cancelled = orderOf({ ...PAID, status: 'cancelled' });
+    const told = due({ type: 'paid-though-cancelled' }, cancelled);
+    expect(
+      told.map(({ id, message }) => [
+        id.replace('k3TnXw7pQz4Ra7K9MWPD-', ''),
+        message.next_attempt_at,
+      ]),
+    ).toEqual([
+      ['key-needs-you-whatsapp', NOON],
+      ['key-needs-you-email', NOON],
+      ['owed-late-needs-you-whatsapp', minutesAfter(NOON, 3 * 24 * 60)],
+      ['owed-late-needs-you-email', minutesAfter(NOON, 3 * 24 * 60)],
+    ]);
+    const late = { ...told[2]!.message, id: told[2]!.id };
+    expect(isStillTrue(late, cancelled)).toBe(true);
+    expect(isStillTrue(late, { ...cancelled, refunded_amount: 897 })).toBe(false);
+    expect(isStillTrue(late, { ...cancelled, status: 'confirmed' })).toBe(false);
+  });
+
   test('a reminder of owed money falls away once it is given back', () => {
     const cancelled = orderOf({ ...PAID, status: 'cancelled' });
     const [, owed] = due(becomes('cancelled'), cancelled);

@@ -66,6 +66,11 @@ export type MessageDraft = {
 };
 
 const HOUR_MS = 60 * 60 * 1000;
+/**
+ * How long an order that was paid after its cancellation waits for the merchant to refund or revive it. Three days cover
+ * a weekend; with the 5 to 10 working days of a card refund the customer has the money within half a month.
+ */
+const OWED_DEADLINE_MS = 3 * 24 * HOUR_MS;
 
 /** The messages caused by an event; `order` is the order after it. */
 export function draftsFor(cause: MessageCause, order: StoredOrder): readonly MessageDraft[] {
@@ -91,8 +96,10 @@ function draftsForEvent(
   order: StoredOrder,
 ): readonly MessageDraft[] {
   const { type, to, actor = SERVER_ACTOR } = event;
-  if (isReviewReason(type))
-    return [needsYou(order, SHOP_TEXTS.reviewReasons[type], `${order.id}-${key}`)];
+  if (isReviewReason(type)) {
+    const told = needsYou(order, SHOP_TEXTS.reviewReasons[type], `${order.id}-${key}`);
+    return type === 'paid-though-cancelled' ? [told, stillOwed(order)] : [told];
+  }
   if (type === 'payment-status-changed') {
     if (to === 'failed') return actor === SERVER_ACTOR ? trueDrafts(order, 'payment-failed') : [];
     if (to !== 'paid') return [];
@@ -155,6 +162,13 @@ const needsYou = (order: StoredOrder, reason: string, subject: string): MessageD
 const moneyOwed = (order: StoredOrder): MessageDraft => ({
   ...needsYou(order, SHOP_TEXTS.owed, owedSubject(order.id)),
   pauseMs: HOUR_MS,
+  isRepeatable: true,
+});
+
+/** The same, once the deadline has passed; withdrawn if the money was given back or the order revived. */
+const stillOwed = (order: StoredOrder): MessageDraft => ({
+  ...needsYou(order, SHOP_TEXTS.owed, `${owedSubject(order.id)}-late`),
+  pauseMs: OWED_DEADLINE_MS,
   isRepeatable: true,
 });
 

@@ -51,7 +51,10 @@ export const correctOrder = (
     const dialCode = dialCodeOf(asked.customer_phone) ?? request.countryCode;
     const corrected = {
       ...asked,
-      ...(fields.includes('customer_phone') && { country_code: dialCode }),
+      ...(fields.includes('customer_phone') && {
+        country_code: dialCode,
+        former_phones: formerPhones(order, asked.customer_phone),
+      }),
       ...(hasOtherPieces && {
         ...withoutPayment(order, now),
         payment_set_aside: true,
@@ -72,6 +75,13 @@ export const correctOrder = (
     });
     return fields;
   });
+
+/** Each phone that the order has had, but the current one. */
+const formerPhones = (
+  { customer_phone, former_phones = [] }: StoredOrder,
+  current: string,
+): string[] =>
+  [...new Set([...former_phones, customer_phone])].filter((phone) => phone !== current);
 
 const piecesOf = (from: Correctable, to: Correctable) => ({
   from: String(from.quantity),

@@ -44,30 +44,42 @@ export function failPayment(
 
 /**
  * Marks an order paid by `intentId` and confirms it if pending. `product` is read if the order does not hold its
- * pieces; null if it is gone. Reserves released pieces again. If they are sold out, or the order is cancelled, it is
- * paid and waits for a person, with the reason in the history. `sums` are those of refunds announced before.
+ * pieces; null if it is gone. Reserves released pieces again, unless its money was given back. If they are sold out, or
+ * the order is cancelled or was refunded, it is paid and waits for a person, with the reason in the history. `sums` are those of refunds announced before;
+ * `paidInstead` is the order that replaced this one and was paid too: one of the two must be refunded.
  */
 export function completePayment(
   tx: OrderTransaction & StockTransaction,
   order: StoredOrder,
   product: StoredProduct | null,
-  { intentId, now, sums }: { intentId: string; now: Date; sums: Partial<RefundSums> },
+  {
+    intentId,
+    now,
+    sums,
+    paidInstead,
+  }: { intentId: string; now: Date; sums: Partial<RefundSums>; paidInstead: string | null },
 ): StoredOrder {
   const isCancelled = order.status === 'cancelled';
+  const wasRefunded = paymentOf(order, now).refunded === 'whole';
+  const isRefunded = paymentOf({ ...order, ...sums }, now).refunded === 'whole';
   const takesStock =
     !isCancelled &&
+    !wasRefunded &&
+    !isRefunded &&
     !order.stock_reserved &&
     product !== null &&
     product.stock_quantity >= order.quantity;
   const holdsPieces = order.stock_reserved || takesStock;
-  const short = holdsPieces ? null : 'stock-short';
-  const unsendable = isCancelled ? 'paid-though-cancelled' : short;
+  const short = holdsPieces || isRefunded ? null : 'stock-short';
+  const ended = isCancelled ? 'paid-though-cancelled' : 'paid-though-refunded';
+  const unsendable = isCancelled || (wasRefunded && !isRefunded) ? ended : short;
   const change = {
     payment_status: 'paid',
     status: order.status === 'pending' ? 'confirmed' : order.status,
     paid_at: now,
     stock_reserved: holdsPieces,
-    ...(unsendable && { payment_needs_review: true }),
+    ...((unsendable || paidInstead) && { payment_needs_review: true }),
+    ...((order.replaced_by ?? null) !== paidInstead && { replaced_by: paidInstead }),
     ...paidBy(order, intentId),
     ...sums,
     updated_at: now,
@@ -83,6 +95,7 @@ export function completePayment(
   if (change.status !== order.status)
     tx.addEvent(order.id, { type: 'status-changed', from: order.status, to: change.status });
   if (unsendable) tx.addEvent(order.id, { type: unsendable });
+  if (paidInstead) tx.addEvent(order.id, { type: 'paid-though-replaced' });
   return { ...order, ...change };
 }
 

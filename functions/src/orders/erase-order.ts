@@ -20,6 +20,7 @@ function erasedFields(order: StoredOrder, now: Date): Partial<Order> {
   const empty = withoutCustomer(order);
   return {
     ...empty,
+    former_phones: [],
     ...(isOpen(order.status) && order.paid_at === null && { status: 'cancelled' }),
     // only the order number is left
     search: orderSearchTokens({ ...order, ...empty }),
@@ -72,6 +73,33 @@ const erasedMessage = <Stored extends Message>(message: Stored): Stored =>
         needs_merchant: false,
         ...(UNSENT.has(message.state) && { state: 'withdrawn', error: null }),
       };
+
+/**
+ * Erases a former phone from an order and from the messages that went to it. The order is another person's and stays. A
+ * message that is still to be sent takes its recipient from the order.
+ * @throws DomainError `busy`; Error on a malformed document.
+ */
+export const eraseFormerPhone = (
+  orderId: string,
+  phone: string,
+  { store }: Pick<SettlePorts, 'store'>,
+): Promise<void> =>
+  store.transaction(async (tx) => {
+    const [order, messages] = await Promise.all([tx.order(orderId), tx.messages(orderId)]);
+    if (!order?.former_phones?.includes(phone)) return;
+    for (const { id, ...message } of messages)
+      if (message.to === phone)
+        tx.putMessage(
+          id,
+          UNSENT.has(message.state)
+            ? { ...message, to: '', ...(message.recipient !== undefined && { recipient: '' }) }
+            : erasedMessage(message),
+        );
+    tx.updateOrder(orderId, {
+      former_phones: order.former_phones.filter((one) => one !== phone),
+      updated_by: SERVER_ACTOR,
+    });
+  });
 
 /** Erases an order's history, refunds and messages. */
 async function eraseRecords(

@@ -41,6 +41,8 @@ export type OrderStore = {
   unsettledOrders(failedSince: Date): AsyncIterable<readonly FoundOrder[]>;
   /** A phone's orders (E.164), page by page, after the given order. */
   ordersOfPhone(phone: string, after?: string | null): AsyncIterable<readonly FoundOrder[]>;
+  /** The ids of orders that a correction gave another phone. */
+  ordersOfFormerPhone(phone: string): Promise<readonly string[]>;
   /** The orders placed before a time and not erased, oldest first, page by page. */
   ordersToErase(before: Date): AsyncIterable<readonly FoundOrder[]>;
   /** The orders with a pending refund, page by page. */

@@ -23,6 +23,7 @@ const PLACED: PublicOrder = {
   uncounted_amount: 0,
   payment_status: 'pending',
   payment_under_review: false,
+  paid_twice: false,
   status: 'pending',
   invoice_number: null,
   tracking: null,

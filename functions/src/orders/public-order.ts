@@ -75,8 +75,9 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   payment_status: shownStatus(order),
   ...failureOf(order),
   payment_under_review: order.payment_needs_review && shownStatus(order) !== 'paid',
+  paid_twice: paymentOf(order).isPaidTwice,
   status: order.status,
-  ...(order.replaced_by !== undefined && { replaced_by: order.replaced_by }),
+  ...(order.replaced_by && { replaced_by: order.replaced_by }),
   invoice_number:
     order.invoice_number === null ? null : serialNumber('invoices', order.invoice_number),
   tracking: trackingOf(order),

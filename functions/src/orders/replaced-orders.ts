@@ -1,5 +1,6 @@
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 
 /** The earlier submissions of an edited form. */
@@ -45,18 +46,32 @@ export function replaceOrder(
   tx.addEvent(id, { type: 'replaced', to: by });
 }
 
-/** The last order in the chain of replacements; null unless it waits for its customer. */
-export async function unpaidSuccessor(
+/** The order that took the place of one that was just paid. */
+export type Successor = {
+  readonly order: StoredOrder;
+  /** Its customer has paid it too, and was not refunded in full. */
+  readonly isPaid: boolean;
+};
+
+/**
+ * Follows the chain of replacements to the first paid order, or else to its last one. Null if there is none, or if the
+ * last was refunded.
+ */
+export async function successorOf(
   tx: OrderTransaction,
   order: StoredOrder,
-): Promise<StoredOrder | null> {
+): Promise<Successor | null> {
   const seen = new Set([order.id]);
-  let next = order.replaced_by;
-  while (next !== undefined && !seen.has(next)) {
+  let last: StoredOrder | null = null;
+  let next = order.replaced_by ?? null;
+  while (next !== null && !seen.has(next)) {
     seen.add(next);
     const successor = await tx.order(next);
-    if (successor && isReplaceable(successor)) return successor;
-    next = successor?.replaced_by;
+    if (!successor) break;
+    const { wasPaid, left } = paymentOf(successor);
+    if (wasPaid && left > 0) return { order: successor, isPaid: true };
+    last = wasPaid ? null : successor;
+    next = successor.replaced_by ?? null;
   }
-  return null;
+  return last && { order: last, isPaid: false };
 }

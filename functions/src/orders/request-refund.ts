@@ -24,8 +24,8 @@ export type RequestedRefund = {
  * On request, and on cancelling, the pieces are returned at once (they are on the shelf whatever happens to the money),
  * if the order still holds them. A requested cancellation is made at once too.
  * A refund that the merchant makes (`wayBack` is `by-hand`) is completed at once.
- * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-too-much`, `refund-sent-meanwhile` if the order to
- * cancel was sent, or `input-invalid` if the key belongs to another refund.
+ * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-way-changed` if a payment came since the admin saw the
+ * order, `refund-too-much`, `refund-sent-meanwhile` if the order to cancel was sent, or `input-invalid` if the key belongs to another refund.
  */
 export const requestRefund = (
   request: RefundRequest,
@@ -34,7 +34,9 @@ export const requestRefund = (
 ): Promise<RequestedRefund> =>
   transactionOnStock(store, async (tx) => {
     const { order_id_param: orderId, refundKey, amount, reason } = request;
-    const [order, kept] = await Promise.all([tx.order(orderId), tx.refund(orderId, refundKey)]);
+    const order = await tx.order(orderId);
+    // after the order: whoever sees the sums of a concurrent repeat must see its refund too
+    const kept = await tx.refund(orderId, refundKey);
     if (!order) throw new DomainError('order-not-found');
     if (kept) {
       if (kept.actor === SERVER_ACTOR || kept.amount !== amount)
@@ -42,7 +44,7 @@ export const requestRefund = (
       return { order, refund: kept, isNew: false };
     }
     const now = clock();
-    const way = wayBack(order, now);
+    const way = wayBack(order, request.way, now);
     assertLeft(order, amount);
     if (request.cancel && isSent(order.status))
       throw new DomainError('refund-sent-meanwhile', { order_id: orderId });
@@ -89,9 +91,15 @@ function takeBack(
 
 type Way = Pick<Refund, 'status' | 'payment_intent_id' | 'by_hand' | 'sent_at'>;
 
-/** How to refund an order. @throws DomainError `refund-unpaid`. */
-function wayBack(order: StoredOrder, now: Date): Way {
-  switch (paymentOf(order, now).wayBack) {
+/**
+ * How to refund an order; `meant` is the way that the admin was told.
+ * @throws DomainError `refund-unpaid`, `refund-way-changed`.
+ */
+function wayBack(order: StoredOrder, meant: RefundRequest['way'], now: Date): Way {
+  const way = paymentOf(order, now).wayBack;
+  if (way !== null && meant !== undefined && meant !== way)
+    throw new DomainError('refund-way-changed', { order_id: order.id });
+  switch (way) {
     case 'by-hand':
       return { status: 'completed', by_hand: true, sent_at: null };
     case 'provider':

@@ -9,7 +9,7 @@ import { completePayment, failPayment, paidBy } from './end-payment.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 import { knownRefunds, sumsOncePaid } from './record-refund.ts';
-import { replaceOrder, unpaidSuccessor } from './replaced-orders.ts';
+import { replaceOrder, successorOf } from './replaced-orders.ts';
 import { addReviewEvent, hasReviewEvent } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import { withUncounted } from './uncounted-payments.ts';
@@ -84,10 +84,11 @@ export async function settleOrder(
       case 'paid': {
         const product = order.stock_reserved ? null : await tx.product(order.product_id);
         const sums = sumsOncePaid(await knownRefunds(tx, order), intentId);
-        // paid after all: its replacement must not be paid too
-        const successor = await unpaidSuccessor(tx, order);
-        const paid = completePayment(tx, order, product, { intentId, now, sums });
-        if (successor) replaceOrder(tx, successor, { by: order.id, now });
+        const successor = await successorOf(tx, order);
+        const paidInstead = successor?.isPaid === true ? successor.order.id : null;
+        const paid = completePayment(tx, order, product, { intentId, now, sums, paidInstead });
+        // takes its place back: the other order must not be paid too
+        if (successor?.isPaid === false) replaceOrder(tx, successor.order, { by: order.id, now });
         return { settlement, intentId, order: paid };
       }
     }

@@ -2,6 +2,7 @@ import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { filsFromDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/order/status';
 import { auditBooks } from './audit-books.ts';
 import { auditMessages } from './audit-messages.ts';
@@ -38,14 +39,15 @@ export function auditOpenPayments(intents: readonly RecordedIntent[], known: Kno
     .map(([orderId]) => ({ rule: 'an order has at most one open payment', orderId }));
 }
 
-/** Also true if nothing replaced it. */
-function isReplacedOnce(
-  { id, replaced_by: by, events }: RecordedOrder,
-  byId: ReadonlyMap<string, RecordedOrder>,
-): boolean {
+/** An unpaid order is replaced once; a paid one took its place back, or one of the two is to be refunded. */
+function isReplacedOnce(order: RecordedOrder, byId: ReadonlyMap<string, RecordedOrder>): boolean {
+  const { id, replaced_by: by = null, events, paid_at } = order;
   const told = events.filter(({ type }) => type === 'replaced').map(({ to }) => to);
-  if (by === undefined) return told.length === 0;
-  return by !== id && byId.has(by) && told.length === 1 && told[0] === by;
+  if (by === null) return told.length === 0 || paid_at !== null;
+  const isKnown = by !== id && byId.has(by);
+  return paid_at === null
+    ? isKnown && told.length === 1 && told[0] === by
+    : isKnown && told.length > 0 && isForPerson(order, 'paid-though-replaced');
 }
 
 /** Invariants at any moment without running work. */
@@ -116,15 +118,17 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     const { id, events, payment_status, payment_needs_review, paid_at, stock_reserved } = order;
     const isOver = payment_status !== 'pending' || payment_needs_review || paid_at !== null;
     expect(isOver, 'no payment stays pending for good', id);
-    const isShort = events.some(({ type }) => type === 'stock-short');
+    const lacks = ['stock-short', 'paid-though-refunded'] as const;
+    const isShort = lacks.some((lack) => events.some(({ type }) => type === lack));
     const wasGivenBack = record.refunds.some((one) => one.orderId === id && one.restock);
-    const mayLack = isShort || (wasGivenBack && !isSent(order.status));
+    const isRefunded = paymentOf(order).refunded === 'whole';
+    const mayLack = isShort || isRefunded || (wasGivenBack && !isSent(order.status));
     const agrees = stock_reserved === may(order).holdStock || (mayLack && !stock_reserved);
     expect(agrees, 'an order holds its pieces iff it may be sent', id);
     expect(isReplacedOnce(order, byId), 'an order is replaced once, by another one', id);
     const wasUnsendable = isShort || events.some(({ type }) => type === 'paid-though-cancelled');
     expect(
-      !wasUnsendable || isForPerson(order, 'stock-short', 'paid-though-cancelled'),
+      !wasUnsendable || isForPerson(order, ...lacks, 'paid-though-cancelled'),
       'an order that cannot be sent is for a person',
       id,
     );

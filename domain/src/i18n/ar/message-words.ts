@@ -9,6 +9,8 @@ export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   'payment-duplicate': 'دُفع للطلب مرة ثانية',
   'stock-short': 'دُفع بعد أن نفدت الكمية',
   'paid-though-cancelled': 'دُفع بعد أن أُلغي',
+  'paid-though-refunded': 'دُفع بعد أن أُعيد مبلغه',
+  'paid-though-replaced': 'دُفع، ودُفع أيضاً الطلب الذي حلّ محلّه',
   'unpaid-by-hand': 'أُزيلت علامة الدفع عن طلب أكّدت زينة دفعه',
   'paid-by-hand': 'عُلّم مدفوعاً ولم تؤكّد زينة أي دفع',
   'refund-made': 'أُعيد مبلغ من تطبيق زينة مباشرة',

@@ -127,6 +127,13 @@ const STATES: readonly [string, PublicOrder, string, string | null, string[]][] 
     [texts.unpaid.lead],
   ],
   [
+    'paid, and so is the order that replaced it',
+    publicOrder({ replaced_by: 'next', paid_twice: true }),
+    texts.paid.twice.heading,
+    null,
+    [texts.paid.twice.lead],
+  ],
+  [
     'under review',
     unpaidOrder({ payment_under_review: true }),
     texts.underReview.heading,

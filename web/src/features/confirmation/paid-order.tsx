@@ -57,9 +57,10 @@ export function RefundedOrder({ order }: PaidOrderProps) {
 
 /** Heading of a paid order: its payment, or its progress since. */
 export function paidWords(
-  { status }: Pick<PublicOrder, 'status'>,
+  { status, paid_twice: isPaidTwice }: Pick<PublicOrder, 'status' | 'paid_twice'>,
   { paid }: TrackingTexts['confirmation'],
 ): { readonly heading: string; readonly lead: string } {
+  if (isPaidTwice) return paid.twice;
   return status === 'shipped' || status === 'delivered' ? paid[status] : paid;
 }
 

@@ -245,6 +245,8 @@ export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) 
   'refund-unpaid': () => 'لا دفعة لهذا الطلب عند زينة. أعد المبلغ بالطريقة التي قبضته بها.',
   'refund-sent-meanwhile': () =>
     'شُحن الطلب للتو، فلم يُلغَ ولم يُعَد شيء. أغلق النافذة، ثم أعد المبلغ وحده إن كان هذا ما تريد.',
+  'refund-way-changed': () =>
+    'تغيّر دفع هذا الطلب للتو، وتغيّرت معه طريقة ردّ المبلغ، فلم يُعَد شيء. أغلق النافذة وراجع الطلب، ثم أعد المحاولة.',
   'refund-too-much': ({ left }) =>
     left === undefined || left <= 0
       ? 'لم يبقَ من ثمن هذا الطلب ما يُعاد.'

@@ -149,6 +149,10 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-ba
   'stock-short':
     'نفدت قطع هذا الطلب من المخزون. وفّرها ثم اشحنه، أو ألغه وأعد المبلغ إن كان مدفوعاً.',
   'paid-though-cancelled': 'دفعه العميل بعد إلغائه. أعد إليه المبلغ، أو أكّد الطلب من جديد.',
+  'paid-though-refunded':
+    'دفعه العميل بعد أن أُعيد إليه مبلغه، ولم تُحجز له قطع. أعد إليه المبلغ، أو اشحنه إن كان ما زال يريده.',
+  'paid-though-replaced':
+    'دفع العميل هذا الطلب، ودفع الطلب الذي حلّ محلّه. اسأله أيهما يريد، ثم ألغ الآخر وأعد مبلغه.',
   'unpaid-by-hand':
     'دفع العميل ثمن هذا الطلب، وغُيّرت حالة دفعه يدوياً. ما دامت كذلك لا يُحسب في الإيرادات ولا يُطلب منك ردّه.',
   'paid-by-hand': 'وُضع الطلب «مدفوع» يدوياً، ولا دفعة له عند زينة. تأكد من وصول المبلغ قبل الشحن.',
@@ -241,6 +245,7 @@ export const checkPaymentTexts = {
 
 /** Ending a review. */
 export const reviewTexts = {
+  otherOrder: 'الطلب الآخر:',
   /** Before the payment's id. */
   payment: (event: OrderEvent) => `رقم الدفعة في لوحة زينة${amountOf(event)}:`,
   title: 'هل راجعت هذه المسألة؟',

@@ -380,6 +380,23 @@ test('an unpaid order leads to the one that took its place, and asks nobody to p
   await screen.findByText(payLinkTexts.copy);
 });
 
+test('of two paid orders of one form it says what to do, and leads to the other', async () => {
+  const other = put({});
+  const id = put({ payment_needs_review: true, replaced_by: other });
+  database.put(`orders/${id}/events/twice`, {
+    type: 'paid-though-replaced',
+    actor: 'server',
+    created_at: new Date(),
+  });
+  const user = await open(id);
+  const alert = (await screen.findByText(texts.review)).closest('[role=alert]')!;
+  await waitFor(() =>
+    expect(alert.textContent).toContain(reviewReasonTexts['paid-though-replaced']),
+  );
+  await user.click(screen.getByText(orderNumber(other)));
+  await screen.findByText(texts.title(orderNumber(other)));
+});
+
 describe('a message about it', () => {
   const putMessage = (id: string, fields: Partial<Message>): void =>
     database.put(`messages/${id}`, {

@@ -24,20 +24,22 @@ const Reference = ({ children }: { children: string }) => (
   </Typography>
 );
 
+/** Another order, by its number. */
+export const OrderLink = ({ id }: { id: string }) => (
+  <Link component={RouteLink} to={`/admin/orders/${id}`}>
+    <bdi dir="ltr">{orderNumber(id)}</bdi>
+  </Link>
+);
+
 /** The order's state; hidden for test orders. */
 function StateWords({ order }: FactsProps) {
   const words = usePanelTexts().orderStateWords;
   const state = orderState(order);
-  const other = state === 'replaced' ? order.replaced_by : undefined;
-  if (order.payment_test && other === undefined) return null;
+  const other = state === 'replaced' ? paymentOf(order).replacedBy : null;
+  if (order.payment_test && other === null) return null;
   return (
     <Typography sx={{ mb: 1.5 }}>
-      {words[state]}{' '}
-      {other !== undefined && (
-        <Link component={RouteLink} to={`/admin/orders/${other}`}>
-          <bdi dir="ltr">{orderNumber(other)}</bdi>
-        </Link>
-      )}
+      {words[state]} {other !== null && <OrderLink id={other} />}
     </Typography>
   );
 }

@@ -16,6 +16,7 @@ import { LoadingButton } from '../../../components/loading-button.tsx';
 import { commit } from '../../../firebase/admin-writes.ts';
 import { useLiveList } from '../../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { OrderLink } from './order-facts.tsx';
 import { paymentsToReview, putBackOf, reviewReasons } from './review-reasons.ts';
 
 /**
@@ -31,7 +32,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
   const events = history.state === 'ready' ? history.value.items : null;
   const reasons = events && reviewReasons(events, order);
-  const { contradiction } = paymentOf(order);
+  const { contradiction, isPaidTwice, replacedBy } = paymentOf(order);
   const what = orderPage.title(orderNumber(order.id));
   const update = (fields: Readonly<Record<string, unknown>>) => (): Promise<void> =>
     commit((change) => change.update(orderPath(order.id), fields));
@@ -44,6 +45,11 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
       <Alert tabIndex={-1} sx={{ mb: 2.5 }}>
         <AlertTitle>{orderPage.review}</AlertTitle>
         {[...(reasons ?? []).map((reason) => reasonTexts[reason]), orderPage.reviewText].join(' ')}
+        {isPaidTwice && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {texts.otherOrder} <OrderLink id={replacedBy!} />
+          </Typography>
+        )}
         {paymentsToReview(events ?? [], order).map((event) => (
           <Typography key={event.id} variant="body2" sx={{ mt: 1 }}>
             {texts.payment(event)} <bdi dir="ltr">{event.to}</bdi>

@@ -56,6 +56,7 @@ describe('what is given back', () => {
         amount: 299,
         reason: '',
         restock: true,
+        way: 'provider',
         cancel: true,
         refundKey: expect.any(String),
       },

@@ -43,8 +43,10 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const { formats } = useTexts();
   const { give, busy, failure, inDoubt } = useRefund(order.id);
   const { refundable, wayBack } = paymentOf(order);
+  // as it was when the dialog opened: a change is refused, not followed silently
+  const [way] = useState(wayBack);
   const left = dirhamsFromFils(refundable);
-  const isByHand = wayBack === 'by-hand';
+  const isByHand = way === 'by-hand';
   const { values, isTouched, edit } = usePanelForm(`refund ${order.id}`, () => ({
     typed: null as string | null,
     reason: '',
@@ -64,7 +66,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const submit = async (): Promise<void> => {
     setIsChecked(true);
     if (amount === null) return;
-    const input = { order_id_param: order.id, amount, reason, restock: also };
+    const input = { order_id_param: order.id, amount, reason, restock: also, ...(way && { way }) };
     if (await give({ ...input, cancel: cancels && also })) onClose();
   };
 

@@ -1,0 +1,53 @@
+import type { Refund } from '@ghar/domain/order/order';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { describe, expect, test } from 'vitest';
+import { intent, order, PLACED_AT, refundOf, shop } from './one-order-test-shop.ts';
+import type { StoredOrder } from './order-store.ts';
+import { settleOrder } from './settle-order.ts';
+
+const clock = () => PLACED_AT;
+
+describe('a payment that completes after its order’s money was given back', () => {
+  const completes = async (over: Partial<StoredOrder>, refund?: Partial<Refund>) => {
+    const all = shop();
+    all.state.order = { ...order, stock_reserved: false, payment_test: false, ...over };
+    if (refund)
+      all.refunds.set('refund', refundOf({ amount: 897, status: 'completed', ...refund }));
+    await settleOrder(all.state.order, intent('second', 'completed'), { store: all.store, clock });
+    return {
+      ...all.state.order,
+      events: all.state.events,
+      stock: all.state.product.stock_quantity,
+    };
+  };
+
+  test('by hand: it takes no pieces, and is for a person to give back', async () => {
+    expect(await completes({ refunded_amount: 897 }, { by_hand: true })).toMatchObject({
+      payment_status: 'paid',
+      stock_reserved: false,
+      payment_needs_review: true,
+      refunded_amount: 0,
+      stock: 7,
+      events: expect.arrayContaining(['paid-though-refunded']),
+    });
+  });
+
+  test('in the provider’s app, which announced it first: it takes no pieces', async () => {
+    expect(await completes({ refunded_amount: 0 }, {})).toMatchObject({
+      payment_status: 'paid',
+      stock_reserved: false,
+      refunded_amount: 897,
+      stock: 7,
+    });
+  });
+
+  test('and it was cancelled: it takes no pieces, and is owed', async () => {
+    const settled = await completes(
+      { status: 'cancelled', refunded_amount: 897 },
+      { by_hand: true },
+    );
+    expect(settled).toMatchObject({ stock: 7, payment_needs_review: true });
+    expect(settled.events).toContain('paid-though-cancelled');
+    expect(paymentOf(settled).owed).toBe(89700);
+  });
+});
