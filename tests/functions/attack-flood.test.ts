@@ -105,16 +105,18 @@ test('the number of proxies is told to whoever names the doctor’s address, and
   expect(await told('203.0.113.7')).toEqual(refusal);
 });
 
-test('whoever knows an order’s id cannot make the shop ask the provider without end', async () => {
+test('whoever knows an order’s id cannot make the shop ask the provider without end, nor keep its customer from paying', async () => {
   const [{ order_id }, other] = [await placeOrder(), await placeOrder()];
   // the response then shows whether the provider was asked
   await orderFaults({ get: { kind: 'error_500' } });
   const about = (id: string) => ({ order_id_param: id });
-  const asked = await flood(34, () => call('updateOrderPaymentStatus', about(order_id)));
-  expect(asked).toEqual({ 503: 30, 200: 4 });
-  const { status, error } = await call('retryZiinaPayment', about(order_id));
-  expect([status, error!.details!.code]).toEqual([429, 'rate-limited']);
+  const stranger = { origin: '203.0.113.66' };
+  const ask = (id: string) => call('updateOrderPaymentStatus', about(id), stranger);
+  const pay = (origin: string) => call('retryZiinaPayment', about(order_id), { origin });
+  expect(await flood(40, () => ask(order_id))).toEqual({ 503: 20, 200: 20 });
+  expect(await flood(14, () => pay(stranger.origin))).toEqual({ 503: 10, 429: 4 });
+  expect((await pay('203.0.113.7')).status).toBe(503);
   // the stored order is answered all the same, and another order has its own limit
   expect((await call('getOrderSecure', about(order_id))).result).toHaveLength(1);
-  expect((await call('updateOrderPaymentStatus', about(other.order_id))).status).toBe(503);
+  expect((await ask(other.order_id)).status).toBe(503);
 });
