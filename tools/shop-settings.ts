@@ -10,5 +10,6 @@ export const SHOP_SETTINGS: Omit<PaymentPorts, 'store' | 'provider' | 'clock'> &
   counterSecret: 'counters',
   stopsKey: 'stops',
   ordersPerNetwork: 300,
+  piecesPerNetwork: 60,
   maxPieces: async () => DEFAULT_MAX_PIECES,
 };

@@ -24,6 +24,7 @@ import {
   optionalValue,
   ordersPerNetwork,
   pagesKeptS,
+  piecesPerNetwork,
   secretValue,
   smtpUrl,
   storeBuild,
@@ -116,6 +117,7 @@ export function paymentPorts(): PaymentPorts {
     testMode: ziinaTestMode.value(),
     counterSecret: token,
     ordersPerNetwork: ordersPerNetwork.value(),
+    piecesPerNetwork: piecesPerNetwork.value(),
     maxPieces,
   };
 }

@@ -34,6 +34,7 @@ const OTHER_FIELDS = {
   // on the carrier's page it reveals the recipient
   tracking_number: { erased: null },
   carrier: { erased: listedCarrier },
+  held_by: { erased: null },
   search: 'internal',
   updated_by: 'internal',
 } satisfies FieldClasses<Omit<Order, StoredAs<FormField>>>;

@@ -41,6 +41,7 @@ export async function placeOrder(
     testMode,
     counterSecret: secret,
     ordersPerNetwork: perNetwork,
+    piecesPerNetwork,
     maxPieces,
   }: Omit<PaymentPorts, 'provider' | 'returnUrl'>,
 ): Promise<PlacedOrder> {
@@ -53,7 +54,9 @@ export async function placeOrder(
     const [most, existing, limits, product, former] = await Promise.all([
       maxPieces(),
       tx.orderIdOfCheckout(request.checkoutKey),
-      admin ? NO_LIMITS : readOrderLimits(tx, orderer, { now, secret, perNetwork }),
+      admin
+        ? NO_LIMITS
+        : readOrderLimits(tx, orderer, { now, secret, perNetwork, piecesPerNetwork }),
       tx.productOnSale(),
       formerTries(tx, formerKeys, request.customerPhone),
     ]);
@@ -64,11 +67,12 @@ export async function placeOrder(
 
     try {
       const offered = offer(product, request.quantity, request.totalAmount);
-      limits.order();
       const order = {
         ...newOrder(id, request, offered, { now, testMode }),
+        held_by: limits.heldBy,
         ...(admin && { source: 'panel' as const, updated_by: admin.uid }),
       };
+      limits.order(order);
       tx.createOrder(order);
       tx.takePieces(offered.product.id, order.quantity);
       tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Questions about an order's payment, by anyone: more than two tabs ask. */
 const QUESTIONS: Limit = { times: 20, withinMs: MINUTE_MS };
 /** Attempts to pay an order, per network; also the bound of requests that wait for a hanging provider. */
-const PAYING: Limit = { times: 10, withinMs: MINUTE_MS };
+const PAYING: Limit = { times: 15, withinMs: MINUTE_MS };
 /** A page's question leaves older payments to the webhooks and the schedule. */
 const FORMER_PER_QUESTION = 1;
 

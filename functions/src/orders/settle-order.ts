@@ -8,15 +8,13 @@ import { isFullPayment, settle, type Settlement } from '../payments/settlement.t
 import { OPENED_IN_AN_HOUR } from './attempt-limit.ts';
 import { completePayment, failPayment, paidBy } from './end-payment.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import { GRACE_MS } from './payment-polling.ts';
 import type { SettlePorts } from './shop-store.ts';
 import { knownRefunds, sumsOncePaid } from './record-refund.ts';
 import { replaceOrder, unpaidSuccessor } from './replaced-orders.ts';
 import { addReviewEvent, hasReviewEvent } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import { withUncounted } from './uncounted-payments.ts';
-
-/** A payment under way at its expiry may arrive this much later, in ms. */
-export const GRACE_MS = 5 * 60 * 1000;
 
 export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
 
