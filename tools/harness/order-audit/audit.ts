@@ -2,6 +2,7 @@ import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { filsFromDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
+import { paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import { isSent } from '@ghar/domain/order/status';
 import { auditBooks } from './audit-books.ts';
 import { auditMessages } from './audit-messages.ts';
@@ -46,6 +47,24 @@ function isReplacedOnce(
   const told = events.filter(({ type }) => type === 'replaced').map(({ to }) => to);
   if (by === undefined) return told.length === 0;
   return by !== id && byId.has(by) && told.length === 1 && told[0] === by;
+}
+
+/** The unpaid orders of a network hold at most so many pieces while they can be paid, or they are one order. */
+export function auditHeldPieces({ orders }: ShopRecord, most: number, now: Date): Finding[] {
+  const held = orders.filter(
+    (order) =>
+      (order.held_by ?? null) !== null && order.stock_reserved && now < paymentExpiresAt(order),
+  );
+  return [...Map.groupBy(held, ({ held_by }) => held_by)]
+    .map(([, ofOne]) => ({
+      count: ofOne.length,
+      pieces: ofOne.reduce((sum, one) => sum + one.quantity, 0),
+    }))
+    .filter(({ count, pieces }) => count > 1 && pieces > most)
+    .map(({ pieces }) => ({
+      rule: `a network holds ${most} pieces at most: ${pieces}`,
+      orderId: null,
+    }));
 }
 
 /** Invariants at any moment without running work. */
