@@ -67,7 +67,8 @@ export function legibleText(most: number, { mayBeEmpty = false } = {}): Cases {
 export function nameText(most: number): Cases {
   const { good, bad } = legibleText(most);
   const marked = NO_TEXT.map((mark) => `صابون${mark} غار`);
-  return { good: [...good, 'می\u200cخواهم ❤\ufe0f'], bad: [...bad, ...marked] };
+  const [tooLong, ...others] = bad;
+  return { good: [...good, 'می\u200cخواهم ❤\ufe0f'], bad: [tooLong, ...marked, ...others] };
 }
 const NO_TEXT = ['\u0000', '\u001b', '\u00ad', '\u200f', '\u202e', '\u2066', '\ufeff', '\u{e0067}'];
 

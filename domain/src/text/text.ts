@@ -4,7 +4,7 @@
  * variation selectors. `hasNoText` in firestore.rules has the same list.
  */
 const NO_TEXT =
-  /(?![\u200c\u200d\ufe00-\ufe0f\p{L}])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\ufff9-\ufffb\ufffe\uffff]/u;
+  /(?!\u200c|\u200d|[\ufe00-\ufe0f\p{L}])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\ufff9-\ufffb\ufffe\uffff]/u;
 const ALL_NO_TEXT = new RegExp(NO_TEXT, 'gu');
 
 /** True iff the text has nothing but text: no invisible marks, and no control characters but white space. */
