@@ -11,5 +11,6 @@ export const SHOP_SETTINGS: Omit<OrderingPorts, 'store' | 'provider' | 'clock'> 
   stopsKey: 'stops',
   ordersPerNetwork: 300,
   unpaidPerHour: Number.POSITIVE_INFINITY,
+  piecesPerNetwork: 60,
   maxPieces: async () => DEFAULT_MAX_PIECES,
 };

@@ -34,7 +34,12 @@ const withWorldPhone = <Request extends { customerPhone: string }>() =>
     return NEVER;
   });
 
-const checkoutKey = v.pipe(v.string(code('input-invalid')), v.uuid(code('input-invalid')));
+/** In lower case: another spelling is no other key. */
+const uuid = v.pipe(
+  v.string(code('input-invalid')),
+  v.uuid(code('input-invalid')),
+  v.toLowerCase(),
+);
 
 /** Input of `createZiinaPayment` and `enterOrder`: the order form, the total the shopper saw, and the form's key. */
 export const createPaymentRequestSchema = v.pipe(
@@ -44,13 +49,13 @@ export const createPaymentRequestSchema = v.pipe(
       /** In dirhams. Compared with the current total, never charged. */
       totalAmount: v.pipe(v.number(code('input-invalid')), v.finite(code('input-invalid'))),
       /** Idempotency key, made once by the form: the same key answers the same order. */
-      checkoutKey,
+      checkoutKey: uuid,
       /**
        * Keys of this form's earlier submissions, from before it was edited. The new order replaces their unpaid orders
        * of the same phone. Knowing such a key authorises this.
        */
       replacedKeys: v.optional(
-        v.pipe(v.array(checkoutKey), v.maxLength(MAX_REPLACED, code('input-invalid'))),
+        v.pipe(v.array(uuid), v.maxLength(MAX_REPLACED, code('input-invalid'))),
       ),
     }),
   ]),
@@ -97,11 +102,7 @@ export const refundRequestSchema = v.object({
    * UUID made once by the dialog; becomes the refund's id here and at the provider. A repeat with the same key is the
    * same refund.
    */
-  refundKey: v.pipe(
-    v.string(code('input-invalid')),
-    v.uuid(code('input-invalid')),
-    v.toLowerCase(),
-  ),
+  refundKey: uuid,
   /** In dirhams. */
   amount: v.pipe(
     v.number(code('input-invalid')),

@@ -45,6 +45,11 @@ export const unpaidMessagesPerHour = defineInt('UNPAID_MESSAGES_PER_HOUR', {
   description:
     'Messages about unpaid orders that the shop sends in an hour; five times as many in a day',
 });
+/** Three of the largest orders, or some forty shoppers of one carrier's address who have not paid yet. */
+export const piecesPerNetwork = defineInt('PIECES_PER_NETWORK', {
+  default: 60,
+  description: 'Pieces that the unpaid orders of one IPv4 address or IPv6 /48 hold at a time',
+});
 /** The folder of the storefront's server build beside the bundle; each local stack has its own. */
 export const storeBuild = defineString('STORE_BUILD', { default: 'store' });
 

@@ -25,6 +25,7 @@ import {
   optionalValue,
   ordersPerNetwork,
   pagesKeptS,
+  piecesPerNetwork,
   secretValue,
   smtpUrl,
   storeBuild,
@@ -121,6 +122,7 @@ export function paymentPorts(): OrderingPorts {
     // any stable secret: a new one only restarts the counters
     counterSecret: token,
     ordersPerNetwork: ordersPerNetwork.value(),
+    piecesPerNetwork: piecesPerNetwork.value(),
     maxPieces,
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { call, orderForm, placeOrder, runSchedule } from '../support/backend.ts';
 import { backdate, changeProduct, orders, resetDatabase, stock } from '../support/database.ts';
-import { intents, orderFaults, resetProvider } from '../support/provider.ts';
+import { endIntent, intents, orderFaults, resetProvider } from '../support/provider.ts';
 
 beforeEach(async () => {
   await Promise.all([resetDatabase(), resetProvider()]);
@@ -97,6 +97,24 @@ test('one order holds no more than a part of the stock, and cannot take it again
   expect(await stock()).toBe(30);
 });
 
+test('one network’s unpaid orders hold sixty pieces, however many calls ask at once, until some are paid', async () => {
+  await changeProduct({ stock_quantity: 200 });
+  const [quantity, totalAmount, origin] = [20, 20 * 299, '203.0.113.7'];
+  const order = (from = origin) =>
+    call('createZiinaPayment', orderForm({ quantity, totalAmount }), { origin: from });
+  expect(await flood(6, () => order())).toEqual({ 200: 3, 429: 3 });
+  expect(await stock()).toBe(140);
+  expect((await order()).error!.details).toEqual({
+    code: 'rate-limited',
+    retry_after_seconds: expect.any(Number) as number,
+  });
+  expect((await order('203.0.113.8')).status).toBe(200);
+  const [paid] = await orders();
+  await endIntent(paid!['payment_intent_id'] as string, 'complete');
+  await call('updateOrderPaymentStatus', { order_id_param: paid!['id'] });
+  expect(await flood(2, () => order())).toEqual({ 200: 1, 429: 1 });
+});
+
 test('the number of proxies is told to whoever names the doctor’s address, and nobody else', async () => {
   const told = async (origin: string) =>
     (await call('getOrderSecure', {}, { origin })).error!.details;
@@ -105,16 +123,18 @@ test('the number of proxies is told to whoever names the doctor’s address, and
   expect(await told('203.0.113.7')).toEqual(refusal);
 });
 
-test('whoever knows an order’s id cannot make the shop ask the provider without end', async () => {
+test('whoever knows an order’s id cannot make the shop ask the provider without end, nor keep its customer from paying', async () => {
   const [{ order_id }, other] = [await placeOrder(), await placeOrder()];
   // the response then shows whether the provider was asked
   await orderFaults({ get: { kind: 'error_500' } });
   const about = (id: string) => ({ order_id_param: id });
-  const asked = await flood(34, () => call('updateOrderPaymentStatus', about(order_id)));
-  expect(asked).toEqual({ 503: 30, 200: 4 });
-  const { status, error } = await call('retryZiinaPayment', about(order_id));
-  expect([status, error!.details!.code]).toEqual([429, 'rate-limited']);
+  const stranger = { origin: '203.0.113.66' };
+  const ask = (id: string) => call('updateOrderPaymentStatus', about(id), stranger);
+  const pay = (origin: string) => call('retryZiinaPayment', about(order_id), { origin });
+  expect(await flood(40, () => ask(order_id))).toEqual({ 503: 20, 200: 20 });
+  expect(await flood(19, () => pay(stranger.origin))).toEqual({ 503: 15, 429: 4 });
+  expect((await pay('203.0.113.7')).status).toBe(503);
   // the stored order is answered all the same, and another order has its own limit
   expect((await call('getOrderSecure', about(order_id))).result).toHaveLength(1);
-  expect((await call('updateOrderPaymentStatus', about(other.order_id))).status).toBe(503);
+  expect((await ask(other.order_id)).status).toBe(503);
 });

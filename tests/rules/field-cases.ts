@@ -63,6 +63,15 @@ export function legibleText(most: number, { mayBeEmpty = false } = {}): Cases {
   return { good: [...good, ...LEGIBLE], bad: [...new Set([...bad, ...ILLEGIBLE])] };
 }
 
+/** A product's name: legible, and nothing but text. */
+export function nameText(most: number): Cases {
+  const { good, bad } = legibleText(most);
+  const marked = NO_TEXT.map((mark) => `صابون${mark} غار`);
+  const [tooLong, ...others] = bad;
+  return { good: [...good, 'می\u200cخواهم ❤\ufe0f'], bad: [tooLong, ...marked, ...others] };
+}
+const NO_TEXT = ['\u0000', '\u001b', '\u00ad', '\u200f', '\u202e', '\u2066', '\ufeff', '\u{e0067}'];
+
 const NO_NUMBERS = ['1', null, true, [1], { value: 1 }];
 const BEYOND_NUMBERS = [1e308, -1e308, Number.NaN, Infinity, -Infinity];
 

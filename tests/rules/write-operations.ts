@@ -46,6 +46,7 @@ import {
   address,
   flag,
   legibleText,
+  nameText,
   oneOf,
   price,
   text,
@@ -68,7 +69,7 @@ import {
 const known = (path: string): Fields => DOCUMENTS[path]!;
 
 const PRODUCT_CASES: Readonly<Record<string, Cases>> = {
-  name: legibleText(PRODUCT_LIMITS.name),
+  name: nameText(PRODUCT_LIMITS.name),
   description: text(PRODUCT_LIMITS.description, { least: 1, nullable: true }),
   price: price(LEAST_PRICE, PRODUCT_LIMITS.price),
   stock_quantity: whole(PRODUCT_LIMITS.stock_quantity),

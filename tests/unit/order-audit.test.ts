@@ -2,7 +2,11 @@ import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '@ghar/domain/order/order';
 import { order, PLACED_AT as at } from '../../functions/src/orders/one-order-test-shop.ts';
-import { auditAtLast, auditAtRest } from '../../tools/harness/order-audit/audit.ts';
+import {
+  auditAtLast,
+  auditAtRest,
+  auditHeldPieces,
+} from '../../tools/harness/order-audit/audit.ts';
 import type {
   Books,
   Known,
@@ -384,4 +388,14 @@ describe('the audit of orders', () => {
   test('finds nothing wrong with a contradiction that was told once', () => {
     expect(rules(shop(BY_HAND))).toBe('');
   });
+});
+
+test('finds a network whose unpaid orders hold too many pieces, unless it is one order', () => {
+  const held = { ...PAID, payment_status: 'pending', held_by: 'network', paid_at: null } as const;
+  const found = (...orders: RecordedOrder[]) =>
+    auditHeldPieces({ ...shop({}), orders }, 3, at).map(({ rule }) => rule);
+  expect(found(held, { ...held, id: 'other' })).toEqual(['a network holds 3 pieces at most: 4']);
+  expect(found({ ...held, quantity: 9 })).toEqual([]);
+  expect(found(held, { ...held, id: 'other', held_by: 'another' })).toEqual([]);
+  expect(found(held, { ...held, id: 'other', stock_reserved: false })).toEqual([]);
 });

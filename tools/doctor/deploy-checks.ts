@@ -32,6 +32,7 @@ const HARM_OF_ZERO: Readonly<Record<string, string>> = {
   MAX_PIECES_PER_ORDER: 'every order is refused',
   ORDERS_PER_NETWORK: 'every order is refused',
   UNPAID_MESSAGES_PER_HOUR: 'no customer is told how to pay',
+  PIECES_PER_NETWORK: 'a network has one unpaid order at a time',
   TRUSTED_PROXIES: 'callers can say who they are',
 };
 /** Maximum cache time of a price, in seconds. */

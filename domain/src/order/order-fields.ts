@@ -34,6 +34,7 @@ const OTHER_FIELDS = {
   // on the carrier's page it reveals the recipient
   tracking_number: { erased: null },
   carrier: { erased: listedCarrier },
+  held_by: { erased: null },
   search: 'internal',
   // possibly another person's: not for the customer's export; erasure empties it
   former_phones: 'internal',

@@ -99,6 +99,8 @@ export const orderSchema = v.object({
   restocked: v.optional(v.boolean(), false),
   /** True iff its pieces are taken out of the product's stock. */
   stock_reserved: v.optional(v.boolean(), false),
+  /** The rate limit that its pieces count for while it is unpaid; null or absent for none. Hides the network. */
+  held_by: v.optional(v.nullable(text)),
   checkout_key: v.optional(text, ''),
   /**
    * The order that replaced this one: the customer's edited order, or the earlier one if that was paid after all. This

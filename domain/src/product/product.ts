@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isExactDirhams } from '../money/money.ts';
-import { isLegible } from '../text/text.ts';
+import { isLegible, isPlainText } from '../text/text.ts';
 
 /** In dirhams: the provider's minimum charge. */
 export const LEAST_PRICE = 2;
@@ -40,7 +40,12 @@ const updatedBy = v.optional(v.nullable(v.string()), null);
 
 /** What an admin writes when creating a product; `firestore.rules` enforce the same. */
 export const productFieldsSchema = v.object({
-  name: v.pipe(v.string(), v.maxLength(PRODUCT_LIMITS.name), v.check(isLegible)),
+  name: v.pipe(
+    v.string(),
+    v.maxLength(PRODUCT_LIMITS.name),
+    v.check(isLegible),
+    v.check(isPlainText),
+  ),
   description: v.nullable(filled(PRODUCT_LIMITS.description)),
   price: v.pipe(exactPrice, v.minValue(LEAST_PRICE), v.maxValue(PRODUCT_LIMITS.price)),
   stock_quantity: upTo(PRODUCT_LIMITS.stock_quantity),

@@ -124,3 +124,24 @@ test.each([
     customerName: kept,
   });
 });
+
+test('a form’s key in capitals is the same key', () => {
+  const key = RIGHT.checkoutKey.toUpperCase();
+  expect(
+    parse(createPaymentRequestSchema, form({ checkoutKey: key, replacedKeys: [key] })),
+  ).toMatchObject({ checkoutKey: RIGHT.checkoutKey, replacedKeys: [RIGHT.checkoutKey] });
+});
+
+test.each([
+  ['a soft hyphen', '\u00ad'],
+  ['tag characters', '\u{e0001}\u{e0067}\u{e007f}'],
+  ['selectors of no character', '\u{e0100}'],
+])('no text of an order has %s', (_, marks) => {
+  const hidden = `م${marks}ريم`;
+  expect(
+    parse(
+      createPaymentRequestSchema,
+      form({ customerName: hidden, city: hidden, address: hidden }),
+    ),
+  ).toMatchObject({ customerName: 'مريم', city: 'مريم', address: 'مريم' });
+});

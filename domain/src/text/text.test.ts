@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, firstCharacters, isLegible } from './text.ts';
+import { cleanText, firstCharacters, isLegible, isPlainText } from './text.ts';
 
 const LTR_MARK = '\u200e';
 const anyText = fc.string({ unit: 'binary' });
@@ -25,6 +25,13 @@ describe('cleaned text', () => {
     '\u200b',
     '\u2060',
     '\ufeff',
+    '\u00ad',
+    '\u034f',
+    '\u180e',
+    '\ufff9',
+    '\u{e0001}',
+    '\u{e0067}',
+    '\u{e0100}',
     // a lone surrogate
     '\ud83d',
     '\ude00',
@@ -58,6 +65,19 @@ test('the beginning of a text has no half of a character', () => {
   expect(firstCharacters('صابون', 9)).toBe('صابون');
   expect(firstCharacters('صابون 🧼', 7)).toBe('صابون');
   expect(firstCharacters('صابون 🧼', 8)).toBe('صابون 🧼');
+});
+
+test.each([
+  ['\u0000', false],
+  ['\u0085', false],
+  ['\u202e', false],
+  ['\u00ad', false],
+  ['\u{e0067}', false],
+  ['\n', true],
+  ['می\u200cخواهم', true],
+  ['❤\ufe0f', true],
+])('a name with %j is plain text: %j', (part, isPlain) => {
+  expect(isPlainText(`صابون ${part} غار`)).toBe(isPlain);
 });
 
 test('no letters or digits but four fillers are invisible: firestore.rules name them', () => {

@@ -1,11 +1,23 @@
 /**
- * Cleans a line of typed text: removes control characters, bidirectional marks, invisible characters and lone
- * surrogates (which `maxlength` can leave and Firestore refuses), composes it (NFC), collapses white space and trims.
+ * Matches what is no text: bidirectional marks, soft hyphens, tag and other invisible characters, and
+ * lone surrogates (which `maxlength` can leave and Firestore refuses). Persian needs the joiners, emoji also the
+ * variation selectors. `hasNoText` in firestore.rules has the same list.
+ */
+const NO_TEXT =
+  /(?!\u200c|\u200d|[\ufe00-\ufe0f\p{L}])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\ufff9-\ufffb\ufffe\uffff]/u;
+const ALL_NO_TEXT = new RegExp(NO_TEXT, 'gu');
+
+/** True iff the text has nothing but text: no invisible marks, and no control characters but white space. */
+export const isPlainText = (text: string): boolean =>
+  !NO_TEXT.test(text) && !/(?!\s)\p{Cc}/u.test(text);
+
+/**
+ * Cleans a line of typed text: removes what is no text and control characters, composes it (NFC), collapses white space and trims.
  * Marks are removed first, since they would prevent composition.
  */
 export const cleanText = (text: string): string =>
   text
-    .replace(/[\p{Bidi_Control}\p{Surrogate}\u200b\u2060\ufeff]/gu, '')
+    .replace(ALL_NO_TEXT, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();

@@ -8,7 +8,8 @@ import type { OptimisticWrites } from './optimistic-writes.ts';
 const tallySchema = v.object({
   orders: v.number(),
   refusals: v.number(),
-  expires_at: v.date(),
+  counted_until: v.date(),
+  held: v.array(v.object({ order_id: v.string(), pieces: v.number(), until: v.date() })),
 });
 const attemptsSchema = v.object({ attempts: v.array(v.date()) });
 
@@ -19,7 +20,6 @@ export function limitsTransaction(db: Firestore, tx: OptimisticWrites): LimitsTr
     tally: async (key) => read(tallySchema, await tx.get(counted(key))),
     setAttempts: (key, attempts, expiresAt) =>
       tx.put(counted(key), { attempts, expires_at: expiresAt }),
-    startTally: (key, tally) => tx.put(counted(key), tally),
-    addToTally: (key, what) => tx.increment(counted(key), what),
+    setTally: (key, tally, expiresAt) => tx.put(counted(key), { ...tally, expires_at: expiresAt }),
   };
 }

@@ -29,8 +29,6 @@ export type OptimisticWrites = {
   update(ref: DocumentReference, data: DocumentData): void;
   /** Creates or updates a document that was read before. */
   put(ref: DocumentReference, data: DocumentData): void;
-  /** Increments a field without a precondition. */
-  increment(ref: DocumentReference, field: string): void;
   delete(ref: DocumentReference): void;
   /** Increments fields without a precondition; creates the document if it does not exist. */
   add(ref: DocumentReference, figures: Readonly<Record<string, number>>): void;
@@ -109,10 +107,6 @@ async function attempt<Result>(
     put(ref, data) {
       if (reads.get(ref.path)?.exists) this.update(ref, data);
       else this.create(ref, data);
-    },
-    increment(ref, field) {
-      isEmpty = false;
-      batch.update(ref, { [field]: FieldValue.increment(1) });
     },
   });
   if (isEmpty) return result;

@@ -4,7 +4,7 @@ import { follow } from '../log.ts';
 import type { OrderingPorts } from '../orders/open-payment.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { customersOrder } from '../orders/public-order.ts';
-import { askForVisitor } from '../orders/question-limit.ts';
+import { askBeforePaying } from '../orders/question-limit.ts';
 import { resumePayment } from '../orders/resume-payment.ts';
 import type { Caller } from './answer.ts';
 import { logSettlement } from './log-settlement.ts';
@@ -24,13 +24,13 @@ export async function retryPayment(
 /**
  * Looks up the payment first, so that nobody pays twice or is sent to an ended payment; then returns the link as {@link
  * resumePayment} does.
- * @throws DomainError as {@link askForVisitor} and {@link resumePayment}.
+ * @throws DomainError as {@link askBeforePaying} and {@link resumePayment}.
  */
 export async function payOrderAgain(
   order: StoredOrder,
   { origin }: Pick<Caller, 'origin'>,
   ports: OrderingPorts,
 ): Promise<PaymentLink> {
-  const asked = await askForVisitor(order, ports, logSettlement('retry'));
+  const asked = await askBeforePaying(order, origin, ports, logSettlement('retry'));
   return resumePayment(asked, origin, ports);
 }

@@ -2,11 +2,11 @@ import type { OrderRequest, PublicOrder } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { follow } from '../log.ts';
 import { customersOrder, publicOrder } from '../orders/public-order.ts';
-import { askForVisitor } from '../orders/question-limit.ts';
+import { askForPage } from '../orders/question-limit.ts';
 import type { AskPorts } from '../orders/settle-order.ts';
 import { logSettlement } from './log-settlement.ts';
 
-/** Looks up an order's payment and answers the settled order, or the stored one if the look-ups are rate-limited. */
+/** Looks up an order's payment and answers the settled order, or the stored one if questions are rate-limited. */
 export async function updatePaymentStatus(
   { order_id_param }: OrderRequest,
   ports: AskPorts,
@@ -15,7 +15,7 @@ export async function updatePaymentStatus(
   const order = await customersOrder(order_id_param, ports.store);
   if (!order) throw new DomainError('order-not-found');
   try {
-    return publicOrder((await askForVisitor(order, ports, logSettlement('page'))).order);
+    return publicOrder((await askForPage(order, ports, logSettlement('page'))).order);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'rate-limited') return publicOrder(order);
     throw error;

@@ -62,12 +62,9 @@ describe('who orders', () => {
       attempts: async (key) => kept.get(key) ?? [],
       setAttempts: (key, attempts) => void kept.set(key, attempts),
       tally: async (key) => tallies.get(key) ?? null,
-      startTally: (key, tally) => void tallies.set(key, tally),
-      addToTally: (key, what) => {
-        const tally = tallies.get(key)!;
-        tallies.set(key, { ...tally, [what]: tally[what] + 1 });
-      },
+      setTally: (key, tally) => void tallies.set(key, tally),
     };
+    let orders = 0;
     const act = async (
       what: 'order' | 'refusal',
       {
@@ -78,10 +75,10 @@ describe('who orders', () => {
       }: { phone?: string; origin?: string | null; minute?: number; secret?: string } = {},
     ): Promise<string> => {
       const now = new Date(minute * 60_000);
-      const limits = { now, secret, perNetwork: PER_NETWORK };
+      const limits = { now, secret, perNetwork: PER_NETWORK, piecesPerNetwork: 60 };
       const counted = await readOrderLimits(tx as ShopTransaction, { phone, origin }, limits);
       try {
-        counted[what]();
+        counted[what]({ id: `order-${++orders}`, quantity: 1 });
         return 'let through';
       } catch (error) {
         return (error as DomainError).code;

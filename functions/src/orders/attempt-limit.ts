@@ -1,6 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { DomainError } from '@ghar/domain/error-code';
+import { createHmac } from 'node:crypto';
 import type { LimitsTransaction } from './limits-store.ts';
+import { rateLimited, readNetwork, type NetworkLimits } from './network-tally.ts';
+import type { StoredOrder } from './order-store.ts';
 
 /** A rate limit: `times` within `withinMs`. */
 export type Limit = { readonly times: number; readonly withinMs: number };
@@ -45,14 +47,16 @@ export type Orderer = { readonly origin: string | null } & (
 
 /** The rate limits of one caller. */
 export type OrderLimits = {
-  /** Counts an order or payment, and an order of the network. @throws DomainError `rate-limited`. */
-  readonly order: () => void;
+  /** The caller's tally, to store with the order; null if the network is unknown. */
+  readonly heldBy: string | null;
+  /** Counts an order or payment, and an order of the network with its pieces. @throws DomainError `rate-limited`. */
+  readonly order: (order: Pick<StoredOrder, 'id' | 'quantity'>) => void;
   /** Counts a refusal of the network. @throws DomainError `rate-limited`. */
   readonly refusal: () => void;
 };
 
 /** The time, the hash key of the counters' names, and a network's limit per hour. */
-export type Counting = { readonly now: Date; readonly secret: string; readonly perNetwork: number };
+type Counting = { readonly now: Date; readonly secret: string; readonly perNetwork: number };
 
 /** The name of a counter: a keyed hash, so that phones cannot be guessed from it. */
 export const nameCounter = (kind: string, value: string, secret: string): string =>
@@ -60,31 +64,34 @@ export const nameCounter = (kind: string, value: string, secret: string): string
 
 /**
  * Reads a caller's counters. A network has `perNetwork` orders an hour and, separately, as many refusals: shoppers
- * share networks, so refusals must not use up orders. Refusals do not count for the phone, which may be a stranger's.
+ * share networks, so refusals must not use up orders. Its unpaid orders hold `piecesPerNetwork` pieces at a
+ * time. Refusals do not count for the phone, which may be a stranger's.
  */
 export async function readOrderLimits(
   tx: LimitsTransaction,
   orderer: Orderer,
-  counting: Counting,
+  { now, secret, perNetwork, piecesPerNetwork }: Counting & NetworkLimits,
 ): Promise<OrderLimits> {
-  const { now, secret } = counting;
+  const heldBy = orderer.origin === null ? null : nameCounter('network', orderer.origin, secret);
   const counted =
     'phone' in orderer
       ? nameCounter('phone', orderer.phone, secret)
       : nameCounter('order', orderer.orderId, secret);
   const [countOpened, network] = await Promise.all([
     takeAttempt(tx, counted, now, OPENED_IN_AN_HOUR),
-    readNetwork(tx, 'origin', orderer.origin, counting),
+    readNetwork(tx, heldBy, now),
   ]);
   return {
-    order() {
-      network.assertLeft('orders');
+    heldBy,
+    order(order) {
+      network.assertLeft('orders', perNetwork);
+      network.assertRoom(order, piecesPerNetwork);
       countOpened();
-      network.count('orders');
+      network.countOrder(order);
     },
     refusal() {
-      network.assertLeft('refusals');
-      network.count('refusals');
+      network.assertLeft('refusals', perNetwork);
+      network.countRefusal();
     },
   };
 }
@@ -105,47 +112,19 @@ const MISSES_IN_A_WEEK: Limit = { times: 30, withinMs: 7 * 24 * HOUR_MS };
 export async function readLookupLimits(
   tx: LimitsTransaction,
   { number, origin }: { readonly number: string; readonly origin: string | null },
-  counting: Counting,
+  { now, secret, perNetwork }: Counting,
 ): Promise<(hasFound: boolean) => void> {
-  const { now, secret } = counting;
   const [countNumber, countMiss, network] = await Promise.all([
     takeAttempt(tx, nameCounter('number', number, secret), now, LOOKUPS_IN_AN_HOUR),
     takeAttempt(tx, nameCounter('missed', number, secret), now, MISSES_IN_A_WEEK),
-    readNetwork(tx, 'lookup', origin, counting),
+    readNetwork(tx, origin === null ? null : nameCounter('lookup', origin, secret), now),
   ]);
   return (hasFound) => {
-    network.assertLeft('refusals');
+    network.assertLeft('refusals', perNetwork);
     // checked for the right phone too, or the error would reveal it
     countMiss(!hasFound);
     countNumber();
-    if (!hasFound) network.count('refusals');
-  };
-}
-
-/**
- * Reads a network's tally; an unknown network is not limited. Incremented without a precondition, so that shoppers of
- * one network do not cause each other retries.
- */
-async function readNetwork(
-  tx: LimitsTransaction,
-  kind: string,
-  origin: string | null,
-  { now, secret, perNetwork }: Counting,
-) {
-  const key = origin === null ? null : nameCounter(kind, origin, secret);
-  const found = key === null ? null : await tx.tally(key);
-  const tally = found && found.expires_at > now ? found : null;
-  return {
-    assertLeft(what: 'orders' | 'refusals'): void {
-      if (tally && tally[what] >= perNetwork)
-        throw rateLimited(tally.expires_at.getTime() - now.getTime());
-    },
-    count(what: 'orders' | 'refusals'): void {
-      if (key === null) return;
-      const expires_at = new Date(now.getTime() + HOUR_MS);
-      if (tally) tx.addToTally(key, what);
-      else tx.startTally(key, { orders: 0, refusals: 0, expires_at, [what]: 1 });
-    },
+    if (!hasFound) network.countRefusal();
   };
 }
 
@@ -168,6 +147,3 @@ export async function takeAttempt(
     if (isCounted) tx.setAttempts(key, [...recent, now], new Date(now.getTime() + withinMs));
   };
 }
-
-const rateLimited = (waitMs: number): DomainError =>
-  new DomainError('rate-limited', { retry_after_seconds: Math.ceil(waitMs / 1000) });

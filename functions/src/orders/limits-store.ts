@@ -1,18 +1,26 @@
-/** A network's counts of orders and refusals until the tally expires. */
+/** The pieces of an unpaid order. */
+export type HeldPieces = {
+  readonly order_id: string;
+  readonly pieces: number;
+  /** When the order's payment has expired. */
+  readonly until: Date;
+};
+
+/** A network's orders and refusals of an hour, and what its unpaid orders hold. */
 export type Tally = {
   readonly orders: number;
   readonly refusals: number;
-  readonly expires_at: Date;
+  /** When the hour is over. */
+  readonly counted_until: Date;
+  readonly held: readonly HeldPieces[];
 };
 
-/** Attempt counters, in a transaction. */
+/** Attempt counters, in a transaction. Each write has the precondition that what was read is unchanged. */
 export type LimitsTransaction = {
   /** The times of the attempts counted under `key`. */
   attempts(key: string): Promise<readonly Date[]>;
   /** The tally under `key`; null if there is none. */
   tally(key: string): Promise<Tally | null>;
   setAttempts(key: string, attempts: readonly Date[], expiresAt: Date): void;
-  startTally(key: string, tally: Tally): void;
-  /** Increments the tally under `key` without a precondition, so that it never causes a retry. */
-  addToTally(key: string, what: 'orders' | 'refusals'): void;
+  setTally(key: string, tally: Tally, expiresAt: Date): void;
 };

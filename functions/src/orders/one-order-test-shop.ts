@@ -180,6 +180,7 @@ export const portsOf = (
   testMode: true,
   counterSecret: 'secret',
   ordersPerNetwork: 300,
+  piecesPerNetwork: 60,
   maxPieces: async () => 20,
 });
 

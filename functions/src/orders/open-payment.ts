@@ -32,6 +32,8 @@ export type LimitPorts = {
   readonly counterSecret: string;
   /** Limit of orders, and of refusals, per network and hour. */
   readonly ordersPerNetwork: number;
+  /** Limit of pieces that a network's unpaid orders hold at a time. */
+  readonly piecesPerNetwork: number;
   /** Maximum pieces of an unpaid order. */
   readonly maxPieces: () => Promise<number>;
 };

@@ -44,6 +44,7 @@ export async function placeOrder(
     testMode,
     counterSecret: secret,
     ordersPerNetwork: perNetwork,
+    piecesPerNetwork,
     maxPieces,
   }: Omit<OrderingPorts, 'provider' | 'returnUrl'>,
 ): Promise<PlacedOrder> {
@@ -58,7 +59,7 @@ export async function placeOrder(
       tx.orderIdOfCheckout(request.checkoutKey),
       admin
         ? readAdminLimits(tx, admin, now)
-        : readOrderLimits(tx, orderer, { now, secret, perNetwork }),
+        : readOrderLimits(tx, orderer, { now, secret, perNetwork, piecesPerNetwork }),
       tx.productOnSale(),
       formerTries(tx, formerKeys, request.customerPhone),
     ]);
@@ -69,11 +70,12 @@ export async function placeOrder(
 
     try {
       const offered = offer(product, request.quantity, request.totalAmount);
-      limits.order();
       const order = {
         ...newOrder(id, request, offered, { now, testMode }),
+        held_by: limits.heldBy,
         ...(admin && { source: 'panel' as const, updated_by: admin.uid }),
       };
+      limits.order(order);
       tx.createOrder(order);
       tx.takePieces(offered.id, order.quantity);
       tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });
@@ -97,7 +99,7 @@ async function readAdminLimits(
   { uid }: Admin,
   now: Date,
 ): Promise<OrderLimits> {
-  return { order: await readAdminLimit(tx, uid, now), refusal: () => {} };
+  return { heldBy: null, order: await readAdminLimit(tx, uid, now), refusal: () => {} };
 }
 
 /** An order as it is placed. */

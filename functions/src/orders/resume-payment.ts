@@ -84,7 +84,14 @@ function hasNoPayment(order: StoredOrder, latest: PaymentIntent | null, now: Dat
 async function reopen(
   orderId: string,
   { origin, latest }: { readonly origin: string | null; readonly latest: PaymentIntent | null },
-  { store, clock, counterSecret: secret, ordersPerNetwork: perNetwork, maxPieces }: OrderingPorts,
+  {
+    store,
+    clock,
+    counterSecret: secret,
+    ordersPerNetwork: perNetwork,
+    piecesPerNetwork,
+    maxPieces,
+  }: OrderingPorts,
 ): Promise<{ order: StoredOrder; isReopened: boolean }> {
   const result = await transactionOnStock(store, async (tx) => {
     const order = await tx.order(orderId);
@@ -94,7 +101,7 @@ async function reopen(
     assertPayable(order);
     const [most, limits, product] = await Promise.all([
       maxPieces(),
-      readOrderLimits(tx, { orderId, origin }, { now, secret, perNetwork }),
+      readOrderLimits(tx, { orderId, origin }, { now, secret, perNetwork, piecesPerNetwork }),
       tx.product(order.product_id),
     ]);
     const refusal = refusalOf(order, product, { now, maxPieces: most });
@@ -103,7 +110,7 @@ async function reopen(
       // returned, not thrown: throwing would roll back the counter
       return refusal;
     }
-    limits.order();
+    limits.order(order);
     // failed by an admin, not by the provider: avoid two payable payments
     const keepsPayment =
       latest !== null &&
@@ -115,6 +122,7 @@ async function reopen(
       payment_status: 'pending' as const,
       payment_failure: null,
       stock_reserved: true,
+      held_by: limits.heldBy,
       updated_at: now,
       updated_by: SERVER_ACTOR,
     } satisfies Partial<StoredOrder>;

@@ -1,5 +1,6 @@
 import { saysTheSame, storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { log } from '../log.ts';
+import { releasingHeld } from './network-tally.ts';
 import type { ShopStore, ShopTransaction, Transactions } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';
 
@@ -31,16 +32,21 @@ export async function rollUpStockOnSale(store: Transactions<StockTransaction>): 
   if (typeof shown?.['product_id'] === 'string') await rollUpStock(shown['product_id'], store);
 }
 
-/** Runs a transaction that may move pieces, and resolves after the roll-up. */
+/**
+ * Runs a transaction that may move pieces, and resolves after the roll-up. Pieces that no unpaid order holds any more no
+ * longer count for the network that ordered them.
+ */
 export async function transactionOnStock<Result>(
   store: ShopStore,
   work: (tx: ShopTransaction) => Promise<Result>,
 ): Promise<Result> {
   const moved = new Set<string>();
-  const result = await store.transaction((tx) => {
+  const result = await store.transaction(async (tx) => {
     moved.clear();
-    return work({
+    const held = releasingHeld(tx);
+    const done = await work({
       ...tx,
+      ...held.tx,
       takePieces(productId, quantity) {
         moved.add(productId);
         tx.takePieces(productId, quantity);
@@ -50,6 +56,8 @@ export async function transactionOnStock<Result>(
         tx.givePiecesBack(productId, quantity);
       },
     });
+    await held.release();
+    return done;
   });
   for (const productId of moved) await rollUpStock(productId, store);
   return result;

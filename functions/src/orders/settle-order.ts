@@ -5,17 +5,16 @@ import { LATE_PAYMENT_MS, paymentExpiresAt } from '@ghar/domain/order/payment-wi
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { isFullPayment, settle, type Settlement } from '../payments/settlement.ts';
+import { OPENED_IN_AN_HOUR } from './attempt-limit.ts';
 import { completePayment, failPayment, paidBy } from './end-payment.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import { GRACE_MS } from './payment-polling.ts';
 import type { SettlePorts } from './shop-store.ts';
 import { knownRefunds, sumsOncePaid } from './record-refund.ts';
 import { replaceOrder, successorOf } from './replaced-orders.ts';
 import { addReviewEvent, hasReviewEvent } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import { withUncounted } from './uncounted-payments.ts';
-
-/** A payment under way at its expiry may arrive this much later, in ms. */
-export const GRACE_MS = 5 * 60 * 1000;
 
 export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
 
@@ -136,23 +135,29 @@ export type PaymentLookup = {
 };
 
 /**
+ * The former payments that may still be paid: ten are opened in an hour, so an older one was opened over an hour ago,
+ * twice the time in which it can be paid (docs/decisions/119-how-many-payments-are-looked-up.md).
+ */
+const PAYABLE_FORMER = OPENED_IN_AN_HOUR.times;
+
+/**
  * Looks up an unpaid order's payments, latest first, and settles it: a former one may have been paid after all. An
  * unreadable former one is logged and skipped.
- * @param asksFormer whether to look up former payments.
+ * @param mostFormer the number of former payments to look up, the last ones.
  * @throws DomainError `payment-provider-unavailable` if the provider does not answer.
  */
 export async function askAndSettle(
   found: StoredOrder,
   ports: AskPorts,
   onSettled: OnSettled,
-  asksFormer = paymentOf(found, ports.clock()).mayComeLate,
+  mostFormer = paymentOf(found, ports.clock()).mayComeLate ? PAYABLE_FORMER : 0,
 ): Promise<PaymentLookup> {
   let order = found;
   let latest: PaymentIntent | null = null;
   let underwayId: string | null = null;
   if (paymentOf(order).wasPaid) return { order, latest, underwayId };
   const current = order.payment_intent_id;
-  const former = asksFormer ? order.former_payment_intent_ids.toReversed() : [];
+  const former = order.former_payment_intent_ids.toReversed().slice(0, mostFormer);
   for (const id of current === null ? former : [current, ...former]) {
     const isCurrent = id === current;
     const intent = await (isCurrent ? intentFrom : formerIntentFrom)(ports, id, order);
@@ -207,7 +212,7 @@ export async function settleOrExpire(
   ports: AskPorts,
   onSettled: OnSettled,
 ): Promise<void> {
-  const { order, underwayId } = await askAndSettle(found, ports, onSettled, true).catch(
+  const { order, underwayId } = await askAndSettle(found, ports, onSettled, Infinity).catch(
     (error: unknown) => {
       if (!isUnreadable(error) || !isStuck(found, ports.clock())) throw error;
       return { order: found, underwayId: found.payment_intent_id };

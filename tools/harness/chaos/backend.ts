@@ -60,6 +60,11 @@ const CHANNELS = { whatsapp: true, email: true };
 export const MERCHANT = 'merchant';
 const PANEL = { origin: null, uid: MERCHANT };
 
+/** Pieces that a network's unpaid orders hold: few, so that a crowd reaches it. */
+export const PIECES_PER_NETWORK = 8;
+/** The most payments that a visitor's call looks up: the current one and the last ten. */
+const MOST_LOOK_UPS = 11;
+
 type Ports = OrderingPorts & DeliveryPorts;
 
 /** The shop's functions, each of whose runs may be killed at any step. */
@@ -87,6 +92,7 @@ export function createBackend(environment: Environment) {
         const channels = () => CHANNELS;
         const ports: Ports = {
           ...SHOP_SETTINGS,
+          piecesPerNetwork: PIECES_PER_NETWORK,
           store: storeWithOutbox(crashingStore(simulation), { clock, channels }),
           provider: faultyProvider(simulation),
           clock,
@@ -104,15 +110,28 @@ export function createBackend(environment: Environment) {
     return outcome;
   }
 
+  /** A visitor's call, whose work must not grow with the order's past. */
+  const runForVisitor = <Result>(name: string, work: (ports: Ports) => Promise<Result>) =>
+    run(name, (ports) => {
+      let lookUps = 0;
+      const getIntent = (id: string) => {
+        lookUps += 1;
+        if (lookUps > MOST_LOOK_UPS)
+          environment.reportFailure(name, new Error(`looks up ${lookUps} payments`));
+        return ports.provider.getIntent(id);
+      };
+      return work({ ...ports, provider: { ...ports.provider, getIntent } });
+    });
+
   return {
-    createPayment: (name: string, form: CreatePaymentInput) =>
-      run(name, (ports) =>
-        createPayment(parse(createPaymentRequestSchema, form), { origin: null }, ports),
+    createPayment: (name: string, form: CreatePaymentInput, origin: string) =>
+      runForVisitor(name, (ports) =>
+        createPayment(parse(createPaymentRequestSchema, form), { origin }, ports),
       ),
-    retryPayment: (name: string, orderId: string) =>
-      run(name, (ports) => retryPayment({ order_id_param: orderId }, { origin: null }, ports)),
+    retryPayment: (name: string, orderId: string, origin: string) =>
+      runForVisitor(name, (ports) => retryPayment({ order_id_param: orderId }, { origin }, ports)),
     updatePaymentStatus: (name: string, orderId: string) =>
-      run(name, (ports) => updatePaymentStatus({ order_id_param: orderId }, ports)),
+      runForVisitor(name, (ports) => updatePaymentStatus({ order_id_param: orderId }, ports)),
     receiveWebhook: (name: string, request: WebhookRequest) =>
       run(name, (ports, proc) =>
         receiveWebhook(

@@ -1,6 +1,11 @@
 import { COLLECTIONS, SETTINGS_PATHS } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { auditAtLast, auditAtRest, auditOpenPayments } from '../order-audit/audit.ts';
+import {
+  auditAtLast,
+  auditAtRest,
+  auditHeldPieces,
+  auditOpenPayments,
+} from '../order-audit/audit.ts';
 import type { Finding } from '../order-audit/findings.ts';
 import { readShop, type Known } from '../order-audit/shop-record.ts';
 import { randomOf } from '../../seed/random.ts';
@@ -9,7 +14,7 @@ import { whatsappControl } from '../whatsapp-sandbox/control.ts';
 import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
 import { registerWebhook, sandboxControl } from '../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
-import { createBackend } from './backend.ts';
+import { createBackend, PIECES_PER_NETWORK } from './backend.ts';
 import { openWebhookInbox } from './webhook-inbox.ts';
 import { createMerchant } from './merchant.ts';
 import { createProviderDriver } from './provider-driver.ts';
@@ -189,7 +194,10 @@ function createRun(environment: Environment) {
     scheduler.start(() => scheduler.run(() => provider.endRefunds(random)));
     await scheduler.runAll();
     await provider.expire();
-    return auditOpenPayments(await sandbox.intents(), await known());
+    return [
+      ...auditOpenPayments(await sandbox.intents(), await known()),
+      ...auditHeldPieces(await record(false), PIECES_PER_NETWORK, environment.clock()),
+    ];
   }
 
   return {

@@ -35,10 +35,15 @@ const ACTIONS = weighted({
   look: 2,
   retry: 1,
   'old-button': 1,
+  storm: 1,
   forge: 1,
   refund: 1,
 });
 type Action = (typeof ACTIONS)[number];
+/** Shoppers share networks, as those of a carrier do. */
+const NETWORKS = 3;
+/** Cancellations in a row, each followed by paying again: more than an order's hour allows. */
+const STORM = 12;
 
 export function createShopper(
   number: number,
@@ -51,6 +56,7 @@ export function createShopper(
 ): Shopper {
   const name = `shopper ${number}`;
   const random = randomOf(`${environment.seed} ${name}`);
+  const origin = `203.0.113.${number % NETWORKS}`;
   const { scheduler } = environment;
   const orderIds: string[] = [];
   const links: string[] = [];
@@ -126,13 +132,23 @@ export function createShopper(
   };
 
   const submit = (): Promise<void> =>
-    ask('submit', (run) => backend.createPayment(run, { ...form }));
+    ask('submit', (run) => backend.createPayment(run, { ...form }, origin));
   async function press(link: string): Promise<void> {
     const action = random.pick(PAGE_ACTIONS);
     await scheduler.run(() => provider.press(name, link, action, random));
     // another card, on the same page
     if (action === 'decline' && random.between(0, 1) === 1)
       await scheduler.run(() => provider.press(name, link, 'pay', random));
+  }
+
+  /** Cancels each payment and has it opened again. */
+  async function storm(orderId: string): Promise<void> {
+    for (let times = STORM; times > 0; times--) {
+      const link = links.at(-1);
+      if (link !== undefined)
+        await scheduler.run(() => provider.press(name, link, 'cancel', random));
+      await ask('storm', (run) => backend.retryPayment(run, orderId, origin));
+    }
   }
 
   async function act(action: Action): Promise<void> {
@@ -147,12 +163,13 @@ export function createShopper(
       await backend.updatePaymentStatus(`${name} look ${calls++}`, random.pick(orderIds));
       return;
     }
+    if (action === 'storm') return storm(orderId);
     if (link !== undefined && action === 'old-button') return press(random.pick(links));
     if (link !== undefined && action === 'forge') return provider.forge(name, link);
     if (link !== undefined && action === 'refund')
       return scheduler.run(() => provider.refund(name, random.pick(links), random));
     if (fresh.length > 0 && action === 'press') return press(fresh.pop()!);
-    return ask('retry', (run) => backend.retryPayment(run, orderId));
+    return ask('retry', (run) => backend.retryPayment(run, orderId, origin));
   }
 
   return {
