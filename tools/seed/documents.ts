@@ -62,8 +62,12 @@ export function seedDocuments(now = SEEDED_AT): ReadonlyMap<string, SeedDocument
     add(siteContentPath(section), { section, ...CONTENT[section] }, signed);
   add(SETTINGS_PATHS.public, SETTINGS.public, signed);
   add(SETTINGS_PATHS.private, SETTINGS.private, signed);
-  for (const { uid, role } of ACCOUNTS)
-    if (role !== null) add(userRolePath(uid), moved({ role, granted_at: ago(90 * DAY) }));
+  for (const { uid, email, role } of ACCOUNTS)
+    if (role !== null)
+      add(
+        userRolePath(uid),
+        moved({ role, email, name: null, granted_at: ago(90 * DAY), sessions_from: null }),
+      );
   for (const { id, order, events } of orders) {
     add(orderPath(id), order);
     for (const [eventId, event] of events) add(`${orderEventsPath(id)}/${eventId}`, event);

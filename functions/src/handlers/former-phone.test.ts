@@ -26,6 +26,8 @@ function correctedShop() {
     ['now', message(NEW, 'sent', 'delivered')],
   ]);
   const tx: Partial<ShopTransaction> = {
+    attempts: async () => [],
+    setAttempts: () => undefined,
     order: async () => order,
     updateOrder: (_, change) => void (order = { ...order, ...change }),
     addEvent: () => undefined,

@@ -27,6 +27,8 @@ const order = {
 function storeOf(stored = order, history: readonly object[] = []) {
   const written = { changes: {}, events: [] as NewOrderEvent[], history: [] as object[] };
   const tx: Partial<ShopTransaction> = {
+    attempts: async () => [],
+    setAttempts: () => undefined,
     order: async () => stored,
     hasEvent: async () => false,
     events: async () => history as never,
