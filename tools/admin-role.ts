@@ -1,5 +1,6 @@
 import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
+import { COLLECTIONS } from '@ghar/domain/paths';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -46,8 +47,11 @@ async function main(words: string[]): Promise<void> {
   switch (result.outcome) {
     case 'no-account':
       throw new Error(
-        `No account in ${project} has the address ${email}. Sign up with it on the store's /auth ` +
-          'page first, then run this again.',
+        `No account in ${project} has the address ${email}. ` +
+          (action === 'grant'
+            ? "Sign up with it on the store's /auth page first, then run this again."
+            : 'No role was revoked; the shop sends the address no more messages. Check its spelling. A role is not ' +
+              'valid any more once its account is deleted or has another address.'),
       );
     case 'unverified':
       throw new Error(
@@ -56,7 +60,12 @@ async function main(words: string[]): Promise<void> {
           'up, or of a forgotten password, then run this again.',
       );
     case 'revoked':
-      return console.log(`On ${target}:\n${email} is no admin of ${project} any more.`);
+      console.log(`On ${target}:\n${email} is no admin of ${project} any more.`);
+      if (!(await hasAdmin()))
+        console.warn(
+          'Nobody is an admin now: the panel is closed to all until grant-admin names one.',
+        );
+      return;
     case 'kept':
       return console.log(`On ${target}:\n${email} is an admin of ${project} now, as before.`);
     case 'granted':
@@ -66,6 +75,11 @@ async function main(words: string[]): Promise<void> {
           links.map((link) => `\nThe emulator sends nothing; the link is ${link}`).join(''),
       );
   }
+}
+
+async function hasAdmin(): Promise<boolean> {
+  const admins = getFirestore().collection(COLLECTIONS.userRoles).where('role', '==', ADMIN_ROLE);
+  return !(await admins.limit(1).get()).empty;
 }
 
 await runCommand(() => main(process.argv.slice(2)));

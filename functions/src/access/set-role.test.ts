@@ -81,6 +81,13 @@ test('a role that is given back after it was revoked is a new one', async () => 
   expect(done).toEqual(['take back one', `reset ${EMAIL}`, 'admin for one']);
 });
 
+test('an address whose account is gone gets no more messages', async () => {
+  const { done, lose, revoke } = onAccount({ uid: 'one', emailVerified: true });
+  lose();
+  expect(await revoke()).toEqual({ outcome: 'no-account' });
+  expect(done).toEqual([`no messages to ${EMAIL}`]);
+});
+
 test('nothing is granted to an address that nobody has verified, or that the account lost meanwhile', async () => {
   const unverified = onAccount({ uid: 'one', emailVerified: false });
   expect(await unverified.grant()).toEqual({ outcome: 'unverified', uid: 'one' });

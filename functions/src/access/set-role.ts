@@ -55,13 +55,13 @@ export async function setRole(
   // as Firebase stores addresses
   const email = asked.toLowerCase();
   const account = await accounts.find(email);
+  if (role === null) {
+    if (account) await roles.put(account.uid, null);
+    await stopNotifying(email, by);
+    return account ? { outcome: 'revoked', uid: account.uid } : { outcome: 'no-account' };
+  }
   if (account === null) return { outcome: 'no-account' };
   const { uid } = account;
-  if (role === null) {
-    await roles.put(uid, null);
-    await stopNotifying(email, by);
-    return { outcome: 'revoked', uid };
-  }
   if (!account.emailVerified) return { outcome: 'unverified', uid };
   const before = await roles.get(uid);
   const isNew = before?.role !== role;

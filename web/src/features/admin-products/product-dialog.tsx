@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -149,7 +150,6 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
             dir="ltr"
             inputMode="numeric"
           />
-          {product && <ProductChanges id={product.id} />}
         </Stack>
         <ActiveSwitch
           id={idOf('is_active')}
@@ -163,18 +163,23 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
           aside={texts.optional}
           multiline
         />
-        {hasTypedAddress ? (
-          <ProductTextField
-            {...field('image_url', texts.imageUrl)}
-            aside={texts.optional}
-            dir="ltr"
-            inputMode="url"
-          />
-        ) : (
-          <Typography variant="caption" component="p" color="textSecondary">
-            {texts.pictures}
-          </Typography>
-        )}
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <Box sx={{ flex: 1 }}>
+            {hasTypedAddress ? (
+              <ProductTextField
+                {...field('image_url', texts.imageUrl)}
+                aside={texts.optional}
+                dir="ltr"
+                inputMode="url"
+              />
+            ) : (
+              <Typography variant="caption" component="p" color="textSecondary">
+                {texts.pictures}
+              </Typography>
+            )}
+          </Box>
+          {product && <ProductChanges id={product.id} />}
+        </Stack>
       </Stack>
       {question?.kind === 'price' && stored && (
         <PriceDialog

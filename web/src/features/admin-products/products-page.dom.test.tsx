@@ -7,6 +7,7 @@ import { database } from '../../../testing/firestore.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
 import { PRODUCT_ID } from '../../../testing/orders.ts';
 import { ADMIN, putOrder, putProduct, soap } from '../../../testing/shop.ts';
+import { changeTexts } from '../../i18n/ar/admin-changes.ts';
 import { adminPartTexts } from '../../i18n/ar/admin.ts';
 import { ADMIN_REFUSALS, OPERATIONS, refusalWords } from '../../i18n/ar/admin-operations.ts';
 import {
@@ -466,4 +467,21 @@ describe('a product is deleted', () => {
     await closed();
     expect([products(), shown()]).toMatchObject([[{ is_active: false }], null]);
   });
+});
+
+test('a product’s history says what its price was, and who changed it', async () => {
+  putProduct();
+  database.put(`${PATH}/changes/event-0`, {
+    field: 'price',
+    from: 299,
+    to: 2,
+    actor: 'colleague',
+    actor_email: 'colleague@ghar.example',
+    created_at: new Date('2026-01-02T08:00:00Z'),
+  });
+  const user = await openProducts();
+  await user.click(within(row(SOAP)!).getByLabelText(texts.edit(SOAP)));
+  await user.click(dialog().getByLabelText(changeTexts.product));
+  const change = await waitFor(() => dialog().getByText('colleague@ghar.example').closest('li')!);
+  expect(change.textContent).toContain(`${form.price}${changeTexts.from} 299 ${changeTexts.to} 2`);
 });
