@@ -100,6 +100,11 @@ const STOREFRONT: readonly Permission[] = [
     allowed: NOBODY,
   },
   {
+    operation: 'turn the reading of its name around',
+    run: batched(changed({ name: 'صابون \u202eغار' }, { name: 'صابون \u202eغار' })),
+    allowed: NOBODY,
+  },
+  {
     operation: 'sell another product',
     run: batched((uid) => ({
       'products/active': { is_active: false, ...signed(uid) },
