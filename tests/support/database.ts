@@ -121,7 +121,7 @@ export async function orders(): Promise<Fields[]> {
 /** Every document by path, with its types. */
 export async function everything(): Promise<Record<string, Fields>> {
   const collections = await db.listCollections();
-  const inside = ['events', 'refunds', 'stock_shards', 'former_texts'].map((name) =>
+  const inside = ['events', 'refunds', 'stock_shards', 'former_texts', 'changes'].map((name) =>
     db.collectionGroup(name),
   );
   const found = await Promise.all([...collections, ...inside].map((query) => query.get()));

@@ -8,6 +8,7 @@ import { toJson } from './field-values.ts';
 import {
   ACCOUNTS,
   BACKUP_VERSION,
+  collectionOf,
   digestOf,
   documentsList,
   FILES,
@@ -44,14 +45,15 @@ export async function backUp(
   };
   const documents: Record<string, number> = {};
   const misshapen: string[] = [];
-  async function* lines(query: Query) {
+  async function* lines(name: string, query: Query) {
     for await (const { ref, data } of documentsAt(query, at)) {
+      if (collectionOf(ref.path) !== name) continue; // another collection's subcollection of that name
       if (misshapenIn(ref.path, data) !== null) misshapen.push(ref.path);
       yield { path: ref.path, fields: toJson(data) };
     }
   }
   for (const [name, query] of await collectionsOf(db))
-    documents[name] = await write(documentsList(name), lines(query));
+    documents[name] = await write(documentsList(name), lines(name, query));
   const accounts = await write(ACCOUNTS, accountsOf(auth));
   const files = await write(FILES, download(bucket, folder));
   for await (const { file } of readLines(join(folder, FILES), fileSchema))

@@ -15,6 +15,7 @@ import {
   replaceDialogTexts,
   sellDialogTexts,
 } from '../src/i18n/ar/admin-products.ts';
+import { changeTexts } from '../src/i18n/ar/admin-changes.ts';
 import { settingsTexts } from '../src/i18n/ar/admin-settings.ts';
 import {
   adminPartTexts,
@@ -195,6 +196,13 @@ export const PANEL_SCENES: readonly Scene[] = [
       press(contentTexts.sections.about),
     ],
     ends: fieldTexts.about.brand.label,
+  },
+  {
+    name: 'the history of the settings',
+    address: '/admin/settings',
+    dialogs: ['components/admin/change-history.tsx'],
+    steps: [sees(settingsTexts.fewLeft), press(changeTexts.settings)],
+    ends: changeTexts.empty,
   },
   {
     name: 'the settings, and a customer who is erased',
