@@ -114,6 +114,8 @@ beforeEach(async () => {
     .doc(formerTextPath('hero', 'before'))
     .set({ path: 'content.features', text: ['غار', 'زيتون'] });
   await db.doc(SETTINGS_PATHS.public).set({ max_pieces: 5 });
+  const { docs: recorded } = await db.collectionGroup('changes').get();
+  await Promise.all(recorded.map(({ ref }) => ref.delete()));
   const change = { field: 'price', from: 299, to: 2, actor: 'a', actor_email: null };
   for (const path of [productPath(PRODUCT_ID), SETTINGS_PATHS.public])
     await db.doc(changePath(path, 'before')).set({ ...change, created_at: new Date() });
