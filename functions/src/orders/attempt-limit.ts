@@ -1,11 +1,15 @@
-import { DomainError } from '@ghar/domain/error-code';
+import type { ErrorCode } from '@ghar/domain/error-code';
 import { createHmac } from 'node:crypto';
 import type { LimitsTransaction } from './limits-store.ts';
 import { rateLimited, readNetwork, type NetworkLimits } from './network-tally.ts';
 import type { StoredOrder } from './order-store.ts';
 
-/** A rate limit: `times` within `withinMs`. */
-export type Limit = { readonly times: number; readonly withinMs: number };
+/** A rate limit: `times` within `withinMs`; past it the error `code`, by default `rate-limited`. */
+export type Limit = {
+  readonly times: number;
+  readonly withinMs: number;
+  readonly code?: ErrorCode;
+};
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -18,26 +22,17 @@ export const OPENED_IN_AN_HOUR: Limit = { times: 10, withinMs: HOUR_MS };
  * Acts of one admin per hour that make the shop write to an address the admin typed: entered orders, corrected phones
  * and e-mails, messages sent again. Entering an order that was told by phone takes two minutes.
  */
-const ADMIN_ACTS: Limit = { times: 30, withinMs: HOUR_MS };
+const ADMIN_ACTS: Limit = { times: 30, withinMs: HOUR_MS, code: 'admin-limit' };
 
 /**
  * Reads an admin's counter; the returned function counts an act. A taken-over account is no source of spam.
  * @throws DomainError `admin-limit` from the returned function.
  */
-export async function readAdminLimit(
+export const readAdminLimit = (
   tx: LimitsTransaction,
   uid: string,
   now: Date,
-): Promise<() => void> {
-  const count = await takeAttempt(tx, `admin_${uid}`, now, ADMIN_ACTS);
-  return () => {
-    try {
-      count();
-    } catch (error) {
-      throw error instanceof DomainError ? new DomainError('admin-limit', error.facts) : error;
-    }
-  };
-}
+): Promise<() => void> => takeAttempt(tx, `admin_${uid}`, now, ADMIN_ACTS);
 
 /** The counted subject: a phone's orders or an order's payments; and the caller's network, null if unknown. */
 export type Orderer = { readonly origin: string | null } & (
@@ -130,20 +125,20 @@ export async function readLookupLimits(
 
 /**
  * Reads a counter. The returned function checks the limit and, unless passed false, counts the attempt. @throws
- * DomainError `rate-limited` from it.
+ * DomainError the limit's `code` from it.
  */
 export async function takeAttempt(
   tx: LimitsTransaction,
   key: string,
   now: Date,
-  { times, withinMs }: Limit,
+  { times, withinMs, code }: Limit,
 ): Promise<(isCounted?: boolean) => void> {
   const since = now.getTime() - withinMs;
   const attempts = await tx.attempts(key);
   const recent = attempts.filter((attempt) => attempt.getTime() > since);
   return (isCounted = true) => {
     if (recent.length >= times)
-      throw rateLimited(Math.min(...recent.map((attempt) => attempt.getTime())) - since);
+      throw rateLimited(Math.min(...recent.map((attempt) => attempt.getTime())) - since, code);
     if (isCounted) tx.setAttempts(key, [...recent, now], new Date(now.getTime() + withinMs));
   };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@ghar/domain/error-code';
+import { DomainError, type ErrorCode } from '@ghar/domain/error-code';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { PAYMENT_WINDOW_MS } from '@ghar/domain/order/payment-window';
 import type { HeldPieces, LimitsTransaction, Tally } from './limits-store.ts';
@@ -12,8 +12,8 @@ const HELD_MS = PAYMENT_WINDOW_MS + GRACE_MS;
 /** A network's limits: orders, and refusals, per hour; pieces that its unpaid orders hold at a time. */
 export type NetworkLimits = { readonly perNetwork: number; readonly piecesPerNetwork: number };
 
-export const rateLimited = (waitMs: number): DomainError =>
-  new DomainError('rate-limited', { retry_after_seconds: Math.ceil(waitMs / 1000) });
+export const rateLimited = (waitMs: number, code: ErrorCode = 'rate-limited'): DomainError =>
+  new DomainError(code, { retry_after_seconds: Math.ceil(waitMs / 1000) });
 
 /** Reads a network's tally, in a transaction that counts once at most. A null key is an unknown network: no limit. */
 export async function readNetwork(tx: LimitsTransaction, key: string | null, now: Date) {
