@@ -29,7 +29,13 @@ const PEOPLE = {
     granted: { email: 'owner@example.com' },
     claims: { email: 'attacker@example.com' },
   },
-  admin: { uid: 'merchant', role: ADMIN_ROLE, claims: { email: 'merchant@example.com' } },
+  admin: {
+    uid: 'merchant',
+    role: ADMIN_ROLE,
+    // as the command writes a role from before once more
+    granted: { email: 'merchant@example.com', name: null, sessions_from: null },
+    claims: { email: 'merchant@example.com' },
+  },
 } as const satisfies Record<string, Person | null>;
 
 export type Actor = keyof typeof PEOPLE;

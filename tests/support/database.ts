@@ -69,7 +69,8 @@ export async function resetDatabase(product: ProductFields = {}): Promise<void> 
   if (!isDeepStrictEqual(former, fields))
     batch.set(kept, { ...fields, created_at: now, updated_at: now });
   showProduct(batch, fields);
-  batch.set(db.doc(userRolePath(ADMIN.uid)), { role: ADMIN.role });
+  const { role, email } = ADMIN;
+  batch.set(db.doc(userRolePath(ADMIN.uid)), { role, email, name: null, sessions_from: null });
   await batch.commit();
 }
 
