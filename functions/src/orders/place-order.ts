@@ -52,18 +52,21 @@ export async function placeOrder(
   const formerKeys = (request.replacedKeys ?? []).filter((key) => key !== request.checkoutKey);
   const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
     const now = clock();
+    const placedBefore = async (): Promise<StoredOrder | null> => {
+      const existing = await tx.orderIdOfCheckout(request.checkoutKey);
+      return existing === null ? null : tx.order(existing);
+    };
     const orderer = { phone: request.customerPhone, origin };
     // in parallel: the shopper waits for each round trip, and duplicates are rare
-    const [most, existing, limits, product, former] = await Promise.all([
+    const [most, placed, limits, product, former] = await Promise.all([
       maxPieces(),
-      tx.orderIdOfCheckout(request.checkoutKey),
+      placedBefore(),
       admin
         ? readAdminLimits(tx, admin, now)
         : readOrderLimits(tx, orderer, { now, secret, perNetwork, piecesPerNetwork }),
       tx.productOnSale(),
       formerTries(tx, formerKeys, request.customerPhone),
     ]);
-    const placed = existing === null ? null : await tx.order(existing);
     // committed by a first try whose answer was lost
     if (placed) return { order: placed, isNew: placed.id === id };
     if (request.quantity > most) return new DomainError('too-many-pieces', { most });
@@ -85,6 +88,9 @@ export async function placeOrder(
       return { order, isNew: true };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      // the last pieces may have gone to a concurrent repeat of this form
+      const meanwhile = await placedBefore();
+      if (meanwhile) return { order: meanwhile, isNew: false };
       if (error.code !== 'rate-limited') limits.refusal();
       // returned, not thrown: throwing would roll back the counter
       return error;
