@@ -221,7 +221,7 @@ export type ExportedOrder = {
   readonly history: readonly ExportedFields[];
   readonly refunds: readonly ExportedFields[];
   readonly messages: readonly ExportedFields[];
-  readonly invoice: ExportedFields | null;
+  readonly invoices: readonly ExportedFields[];
   readonly credit_notes: readonly ExportedFields[];
 };
 

@@ -66,6 +66,13 @@ export const ordersOfPayment = (intentId: string) =>
     ],
   }) as const satisfies Query;
 
+/** The order with this id in its links, if that is not its own. */
+export const ordersOfLink = (linkId: string) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['link_id', '==', linkId]],
+  }) as const satisfies Query;
+
 /** The orders with one of these numbers, which are not unique. */
 export const ordersOfNumber = (numbers: readonly string[]) =>
   ({
@@ -362,6 +369,13 @@ export const ordersToInvoice = () =>
       ['payment_status', '==', 'paid'],
       ['payment_test', '==', false],
     ],
+  }) as const satisfies Query;
+
+/** The invoices of an order, one for each payment that counted for it. */
+export const invoicesOfOrder = (orderId: string) =>
+  ({
+    collection: COLLECTIONS.invoices,
+    where: [['order_id', '==', orderId]],
   }) as const satisfies Query;
 
 /** The credit notes of an order. */

@@ -183,7 +183,7 @@ describe('an export', () => {
     expect(records.refunds).toMatchObject([{ amount: 100, reason: REASON }]);
     expect(records.messages).toHaveLength(count(`messages/${id}-`));
     expect(records.messages).toContainEqual(expect.objectContaining({ to: PHONE }));
-    expect(records.invoice).toMatchObject({ order_id: id, total: 299, credited: 100 });
+    expect(records.invoices).toMatchObject([{ order_id: id, total: 299, credited: 100 }]);
     expect(records.credit_notes).toMatchObject([{ amount: 100 }]);
     const text = JSON.stringify(all[0]);
     for (const staff of [ADMIN.email, ADMIN.uid, 'merchant@ghar.example'])

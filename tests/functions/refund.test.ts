@@ -143,8 +143,9 @@ describe('a refund', () => {
   });
 });
 
-test('what was paid another way is noted with its credit note, without the provider and its messages', async () => {
-  orderId = (await placeOrder()).order_id;
+test('what was paid another way is noted without the provider; a payment after it has its own invoice and note', async () => {
+  const link = await placeOrder();
+  orderId = link.order_id;
   const paid = { payment_status: 'paid', payment_test: false, updated_at: Timestamp.now() };
   await db.doc(orderPath(orderId)).update(paid);
   await expect
@@ -153,10 +154,29 @@ test('what was paid another way is noted with its credit note, without the provi
   expect(await ask({ cancel: true })).toBe('completed');
   expect(await providerRefunds()).toEqual([]);
   expect(await order(orderId)).toMatchObject({ status: 'cancelled', refunded_amount: PRICE });
-  const notes = async () => (await queryOf(db, creditNotesOfOrder(orderId)).get()).size;
-  await expect.poll(notes).toBe(1);
+  const notes = async () =>
+    (await queryOf(db, creditNotesOfOrder(orderId)).get()).docs.map((note) => [
+      note.get('invoice_number') as number,
+      note.get('amount') as number,
+    ]);
+  const first = (await order(orderId))!['invoice_number'] as number;
+  await expect.poll(notes).toEqual([[first, PRICE]]);
   const told = await db.collection(COLLECTIONS.messages).where('kind', '==', 'refunded').get();
   expect(told.size).toBe(0);
+
+  // the payment's link was still open: a second payment, with an invoice and a note of its own
+  intentId = intentOf(link.payment_url);
+  await endIntent(intentId, 'complete');
+  await announce(intentId, 'completed');
+  await expect
+    .poll(async () => (await order(orderId))!['invoice_number'])
+    .toSatisfy((number) => typeof number === 'number' && number > first);
+  await orderFaults({});
+  await ask({ amount: 100 });
+  await expect.poll(notes).toEqual([
+    [first, PRICE],
+    [(await order(orderId))!['invoice_number'], 100],
+  ]);
 });
 
 describe('the provider', () => {

@@ -253,10 +253,9 @@ const TIME = { from: new Date(0), to: new Date() } as const;
 const FILTERS = { status: 'pending', payment_status: 'paid', country: 'ae', ...TIME } as const;
 /** Every query a browser makes and the actors who may; the backend alone makes the rest. */
 const QUERIES: {
-  readonly [Name in Exclude<keyof Queries, 'ordersOfPayment' | 'ordersOfNumber'>]: readonly [
-    Query,
-    readonly Actor[],
-  ];
+  readonly [
+    Name in Exclude<keyof Queries, 'ordersOfPayment' | 'ordersOfLink' | 'ordersOfNumber'>
+  ]: readonly [Query, readonly Actor[]];
 } = {
   productsOnSale: [queries.productsOnSale(), ADMIN],
   newestProducts: [queries.newestProducts(), ADMIN],
@@ -285,6 +284,7 @@ const QUERIES: {
   refundsOfOrder: [queries.refundsOfOrder('known'), ADMIN],
   pendingRefunds: [queries.pendingRefunds('known'), ADMIN],
   ordersToInvoice: [queries.ordersToInvoice(), ADMIN],
+  invoicesOfOrder: [queries.invoicesOfOrder('known'), ADMIN],
   creditNotesOfOrder: [queries.creditNotesOfOrder('known'), ADMIN],
   changesOf: [queries.changesOf(COLLECTIONS.productChanges, 'products/active'), ADMIN],
   formerTexts: [queries.formerTexts('hero', 'content.badge'), ADMIN],

@@ -164,6 +164,25 @@ const booked = (order: Partial<RecordedOrder> = {}, change: Partial<ShopRecord> 
     { payment_test: false, invoice_number: 1, refunded_amount: 100, ...order },
     { refunds: [REFUND], books: BOOKS, ...change },
   );
+/** Paid and given back by hand, then paid by card, and perhaps given back again: an invoice for each payment. */
+function paidAgain(second?: RecordedRefund): ShopRecord {
+  const { payment_intent_id: _, ...refund } = REFUND;
+  const byHand = { ...refund, id: 'cash', by_hand: true, invoice_number: 1 };
+  const credited = second?.amount ?? 0;
+  const note = { ...ISSUED, invoice_number: 2, refund_id: 'refund', amount: credited };
+  return booked(
+    { invoice_number: 2, refunded_amount: credited },
+    {
+      refunds: [byHand, ...(second ? [second] : [])],
+      books: {
+        invoices: new Map([...BOOKS.invoices, [2, { ...ISSUED, total: 598, credited }]]),
+        creditNotes: new Map([...BOOKS.creditNotes, ...(second ? ([[2, note]] as const) : [])]),
+        lastInvoice: 2,
+        lastCreditNote: second ? 2 : 1,
+      },
+    },
+  );
+}
 const REQUESTED: Known = {
   ...KNOWN,
   refunds: [
@@ -184,22 +203,12 @@ describe('the audit of the books', () => {
   });
 
   test('finds nothing where a payment came after the order was refunded by hand', () => {
-    const { payment_intent_id: _, ...byHand } = { ...REFUND, by_hand: true };
-    const record = booked({ refunded_amount: 0 }, { refunds: [byHand] });
-    expect(rules(record, auditAtLast, { ...REQUESTED, refunds: [] })).toBe('');
+    expect(rules(paidAgain(), auditAtLast, { ...REQUESTED, refunds: [] })).toBe('');
   });
 
   test('finds nothing where that payment was given back as well', () => {
-    const { payment_intent_id: _, ...byHand } = { ...REFUND, id: 'cash', by_hand: true };
     const second = { ...REFUND, amount: 598, credit_note_number: 2 };
-    const note = { ...ISSUED, invoice_number: 1, refund_id: 'refund', amount: 498 };
-    const books = {
-      ...BOOKS,
-      invoices: new Map([[1, { ...ISSUED, total: 598, credited: 598 }]]),
-      creditNotes: new Map([...BOOKS.creditNotes, [2, note]]),
-      lastCreditNote: 2,
-    };
-    const record = booked({ refunded_amount: 598 }, { refunds: [byHand, second], books });
+    const record = paidAgain(second);
     const [asked] = REQUESTED.refunds!;
     const known = { ...REQUESTED, refunds: [{ ...asked!, amount: 59_800 }] };
     expect(rules(record, auditAtLast, known)).toBe('');
@@ -213,7 +222,11 @@ describe('the audit of the books', () => {
       booked({}, { refunds: [{ ...REFUND, amount: 599 }] }),
       /no more/,
     ],
-    ['a refund without a credit note', booked({}, { refunds: [UNCREDITED] }), /has a credit note/],
+    [
+      'a refund without a credit note',
+      booked({}, { refunds: [UNCREDITED] }),
+      /are of what was given back/,
+    ],
     ['a refund for good', booked({}, { refunds: [{ ...REFUND, status: 'pending' }] }), /to an end/],
     [
       'a credit note of another amount',

@@ -23,7 +23,7 @@ const kept = <Field extends keyof Order>(...fields: Field[]) =>
 
 /** Fields that the form does not fill; {@link FORM_FIELDS} classifies the others. */
 const OTHER_FIELDS = {
-  ...kept('order_number', 'checkout_key', 'source', 'locale', 'replaced_by'),
+  ...kept('order_number', 'checkout_key', 'link_id', 'source', 'locale', 'replaced_by'),
   ...kept('product_id', 'product_name', 'unit_price', 'total_amount', 'currency', 'vat_amount'),
   ...kept('status', 'restocked', 'stock_reserved', 'shipped_at', 'delivered_at', 'invoice_number'),
   ...kept('payment_status', 'payment_test', 'payment_needs_review', 'payment_failure', 'paid_at'),

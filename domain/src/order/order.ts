@@ -99,6 +99,8 @@ export const orderSchema = v.object({
   restocked: v.optional(v.boolean(), false),
   /** True iff its pieces are taken out of the product's stock. */
   stock_reserved: v.optional(v.boolean(), false),
+  /** The id in its links, once a correction ended those with the order's own; see `linkIdOf`. */
+  link_id: v.optional(text),
   /** The rate limit that its pieces count for while it is unpaid; null or absent for none. Hides the network. */
   held_by: v.optional(v.nullable(text)),
   checkout_key: v.optional(text, ''),
@@ -123,7 +125,7 @@ export const orderSchema = v.object({
   locale: v.fallback(v.picklist(LOCALES), DEFAULT_LOCALE),
   /** Consent to messages about the order. */
   consent_messages: v.optional(v.boolean(), false),
-  /** Its invoice's serial number, once paid. */
+  /** The serial number of its payment's invoice, once paid. */
   invoice_number: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   /** The invoice's tax in dirhams; absent if it states none. */
   vat_amount: v.optional(v.number()),
@@ -250,6 +252,8 @@ export const refundSchema = v.object({
   sent_at: optionalDate,
   looked_at: optionalDate,
   created_at: v.date(),
+  /** The invoice of the refunded payment; absent: the order's. */
+  invoice_number: v.optional(v.pipe(v.number(), v.integer())),
   /** Its credit note's serial number, once completed; absent if nothing was invoiced. */
   credit_note_number: v.optional(v.pipe(v.number(), v.integer())),
 });

@@ -2,11 +2,12 @@ import type { ExportedOrder } from '@ghar/domain/callables';
 import {
   creditNotesOfOrder,
   historyOfOrder,
+  invoicesOfOrder,
   messagesOfOrder,
   refundsOfOrder,
 } from '@ghar/domain/queries';
 import type { Query } from '@ghar/domain/queries';
-import { invoicePath, orderPath } from '@ghar/domain/paths';
+import { orderPath } from '@ghar/domain/paths';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { fieldsOf } from './firestore-fields.ts';
 import { queryOf } from './firestore-query.ts';
@@ -17,23 +18,22 @@ export const firestoreOrderRecords =
   async (orderId: string): Promise<ExportedOrder | null> => {
     const all = async (query: Query): Promise<DocumentData[]> =>
       (await queryOf(db, query).get()).docs.map((one) => ({ id: one.id, ...fieldsOf(one.data()) }));
-    const [order, history, refunds, messages, creditNotes] = await Promise.all([
+    const [order, history, refunds, messages, invoices, creditNotes] = await Promise.all([
       db.doc(orderPath(orderId)).get(),
       all(historyOfOrder(orderId)),
       all(refundsOfOrder(orderId)),
       all(messagesOfOrder(orderId)),
+      all(invoicesOfOrder(orderId)),
       all(creditNotesOfOrder(orderId)),
     ]);
     const fields = order.data();
     if (!fields) return null;
-    const number: unknown = fields['invoice_number'];
-    const invoice = typeof number === 'number' ? await db.doc(invoicePath(number)).get() : null;
     return {
       order: { id: orderId, ...fieldsOf(fields) },
       history,
       refunds,
       messages,
-      invoice: invoice?.exists ? { id: invoice.id, ...fieldsOf(invoice.data()!) } : null,
+      invoices,
       credit_notes: creditNotes,
     };
   };

@@ -109,7 +109,7 @@ const ofFormerPhone = ({ order, messages }: ExportedOrder, phone: string): Expor
     .map(({ kind, channel, to, state, created_at }) =>
       fieldsOf({ kind, channel, to, state, created_at }),
     ),
-  invoice: null,
+  invoices: [],
   credit_notes: [],
 });
 
@@ -120,6 +120,6 @@ const exported = (records: ExportedOrder): ExportedOrder => ({
   messages: records.messages
     .filter((message) => !wentElsewhere(message, records.order))
     .map((message) => fieldsOf(isToCustomer(message) ? message : { ...message, to: null })),
-  invoice: records.invoice && fieldsOf(records.invoice),
+  invoices: records.invoices.map(fieldsOf),
   credit_notes: records.credit_notes.map(fieldsOf),
 });

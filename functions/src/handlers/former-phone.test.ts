@@ -37,6 +37,7 @@ function correctedShop() {
     deleteMessageStop: () => undefined,
   };
   const store: Partial<ShopStore> = {
+    newOrderId: () => 'new-id',
     transaction: (work) => work(tx as ShopTransaction),
     async *ordersOfPhone(phone) {
       yield order.customer_phone === phone ? [{ id: order.id, read: () => order }] : [];
@@ -53,7 +54,7 @@ function correctedShop() {
       history: [],
       refunds: [],
       messages: [...messages.values()] as Record<string, unknown>[],
-      invoice: null,
+      invoices: [],
       credit_notes: [],
     }),
   };

@@ -22,6 +22,5 @@ export async function keepBooks(
   // logged by the order's own handler
   if (!order.success) return;
   if (may(order.output).invoice) await issueInvoice(orderId, ports);
-  const { invoice_number, refunded_amount = 0 } = order.output;
-  if (invoice_number !== null && refunded_amount > 0) await issueCreditNotes(orderId, ports);
+  if (order.output.refunded_amount !== undefined) await issueCreditNotes(orderId, ports);
 }

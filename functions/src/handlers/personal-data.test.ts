@@ -40,6 +40,7 @@ function storeOf(stored = order, history: readonly object[] = []) {
     putEvent: (_, id, event) => void written.history.push({ id, ...event }),
   };
   const store: Partial<ShopStore> = {
+    newOrderId: () => 'new-id',
     transaction: (work) => work(tx as ShopTransaction),
     ordersOfFormerPhone: async () => [],
     async *ordersOfPhone() {
@@ -53,7 +54,7 @@ const ADMIN = { uid: 'merchant', email: null, name: null };
 describe('what tells who the customer was', () => {
   test('is exported, each field of it', async () => {
     const { ports } = storeOf();
-    const records = { history: [], refunds: [], messages: [], invoice: null, credit_notes: [] };
+    const records = { history: [], refunds: [], messages: [], invoices: [], credit_notes: [] };
     const { orders } = await exportCustomer(
       { phone: [order.customer_phone], after: null },
       { uid: ADMIN.uid, origin: null },

@@ -3,7 +3,6 @@ import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { StockTransaction, StoredProduct } from './stock-store.ts';
-import type { RefundSums } from './record-refund.ts';
 import { withCounted } from './uncounted-payments.ts';
 
 /**
@@ -45,7 +44,7 @@ export function failPayment(
 /**
  * Marks an order paid by `intentId` and confirms it if pending. `product` is read if the order does not hold its
  * pieces; null if it is gone. Reserves released pieces again, unless its money was given back. If they are sold out, or
- * the order is cancelled or was refunded, it is paid and waits for a person, with the reason in the history. `sums` are those of refunds announced before;
+ * the order is cancelled or was refunded, it is paid and waits for a person, with the reason in the history. `oncePaid` are the refund sums and invoice of this payment;
  * `paidInstead` is the order that replaced this one and was paid too: one of the two must be refunded.
  */
 export function completePayment(
@@ -55,13 +54,13 @@ export function completePayment(
   {
     intentId,
     now,
-    sums,
+    oncePaid,
     paidInstead,
-  }: { intentId: string; now: Date; sums: Partial<RefundSums>; paidInstead: string | null },
+  }: { intentId: string; now: Date; oncePaid: Partial<StoredOrder>; paidInstead: string | null },
 ): StoredOrder {
   const isCancelled = order.status === 'cancelled';
   const wasRefunded = paymentOf(order, now).refunded === 'whole';
-  const isRefunded = paymentOf({ ...order, ...sums }, now).refunded === 'whole';
+  const isRefunded = paymentOf({ ...order, ...oncePaid }, now).refunded === 'whole';
   const takesStock =
     !isCancelled &&
     !wasRefunded &&
@@ -81,7 +80,7 @@ export function completePayment(
     ...((unsendable || paidInstead) && { payment_needs_review: true }),
     ...((order.replaced_by ?? null) !== paidInstead && { replaced_by: paidInstead }),
     ...paidBy(order, intentId),
-    ...sums,
+    ...oncePaid,
     updated_at: now,
     updated_by: SERVER_ACTOR,
   } as const;

@@ -1,11 +1,13 @@
-import { creditNoteOf } from '@ghar/domain/money/invoice';
+import { creditNoteOf, type Invoice } from '@ghar/domain/money/invoice';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
+import type { StoredOrder, StoredRefund } from './order-store.ts';
+import { isOfPaymentByHand } from './record-refund.ts';
 import type { SettlePorts } from './shop-store.ts';
 
 /**
- * Issues credit notes for an order's completed refunds, in their own series. Refunds of payments other than the one
- * that paid the order get none, since those were never invoiced. Idempotent.
+ * Issues credit notes for an order's completed refunds, in their own series, each against its payment's invoice.
+ * Refunds of payments that were not invoiced get none. Idempotent.
  * @throws DomainError `busy`.
  */
 export async function issueCreditNotes(
@@ -14,32 +16,47 @@ export async function issueCreditNotes(
 ): Promise<void> {
   const issued = await store.transaction(async (tx): Promise<IssuedNumber[]> => {
     const [order, refunds] = await Promise.all([tx.order(orderId), tx.refunds(orderId)]);
-    const number = order?.invoice_number ?? null;
-    if (!order || number === null) return [];
-    const due = refunds.filter(
-      ({ status, credit_note_number, payment_intent_id = order.payment_intent_id }) =>
-        status === 'completed' &&
-        credit_note_number === undefined &&
-        payment_intent_id === order.payment_intent_id,
-    );
+    const due = order ? refunds.flatMap((refund) => toCredit(refund, order)) : [];
     if (due.length === 0) return [];
-    const [last, invoice] = await Promise.all([tx.lastNumber('credit_notes'), tx.invoice(number)]);
-    if (!invoice) throw new Error(`invoice ${number} of order ${orderId} is gone`);
-    const numbers: IssuedNumber[] = [];
-    let { credited } = invoice;
-    for (const { id, ...refund } of due) {
-      const note = creditNoteOf({ ...invoice, number, credited }, { id, ...refund }, clock());
+    const numbers = [...new Set(due.map(({ invoiceNumber }) => invoiceNumber))];
+    const [last, ...found] = await Promise.all([
+      tx.lastNumber('credit_notes'),
+      ...numbers.map((number) => tx.invoice(number)),
+    ]);
+    const invoices = new Map(numbers.map((number, index) => [number, found[index] ?? null]));
+    const notes: IssuedNumber[] = [];
+    for (const { invoiceNumber: number, id, ...refund } of due) {
+      const invoice: Invoice | null = invoices.get(number) ?? null;
+      if (!invoice) throw new Error(`invoice ${number} of order ${orderId} is gone`);
+      const note = creditNoteOf({ ...invoice, number }, { id, ...refund }, clock());
       if (!note) continue;
-      const noteNumber = last + numbers.length + 1;
-      credited = sumDirhams([credited, note.amount]);
+      const noteNumber = last + notes.length + 1;
+      const credited = sumDirhams([invoice.credited, note.amount]);
+      invoices.set(number, { ...invoice, credited });
       tx.createCreditNote(noteNumber, note);
       tx.putRefund(orderId, id, { ...refund, credit_note_number: noteNumber });
-      numbers.push({ orderId, number: noteNumber });
+      notes.push({ orderId, number: noteNumber });
     }
-    if (numbers.length === 0) return [];
-    tx.setCredited(number, credited);
-    tx.setLastNumber('credit_notes', last + numbers.length);
-    return numbers;
+    if (notes.length === 0) return [];
+    for (const [number, invoice] of invoices) if (invoice) tx.setCredited(number, invoice.credited);
+    tx.setLastNumber('credit_notes', last + notes.length);
+    return notes;
   });
   logIssuedNumbers('credit_notes', issued);
 }
+
+type DueRefund = StoredRefund & { readonly invoiceNumber: number };
+
+/** A refund that waits for its credit note, with its invoice. */
+function toCredit(refund: StoredRefund, order: StoredOrder): DueRefund[] {
+  if (refund.status !== 'completed' || refund.credit_note_number !== undefined) return [];
+  const own = isOfItsPayment(refund, order) ? order.invoice_number : null;
+  const invoiceNumber = refund.invoice_number ?? own;
+  return invoiceNumber === null ? [] : [{ ...refund, invoiceNumber }];
+}
+
+/** True iff the refund is of the payment that paid the order. */
+const isOfItsPayment = (refund: StoredRefund, { paid_at, payment_intent_id }: StoredOrder) =>
+  isOfPaymentByHand(refund)
+    ? paid_at === null
+    : (refund.payment_intent_id ?? payment_intent_id) === payment_intent_id;

@@ -4,7 +4,7 @@ import { sumDirhams } from '@ghar/domain/money/money';
 import { expect, test } from 'vitest';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueInvoice, issueWaitingInvoices, MAX_INVOICES } from './issue-invoices.ts';
-import { order as sample, PLACED_AT } from './one-order-test-shop.ts';
+import { order as sample, PLACED_AT, refundByHand } from './one-order-test-shop.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { ShopStore, ShopTransaction } from './shop-store.ts';
 
@@ -113,22 +113,12 @@ test.each([
   expect(invoices.size).toBe(0);
 });
 
+const refund = (id: string, amount: number, change: Partial<Refund> = {}) => ({
+  ...refundByHand({ by_hand: false, amount, ...change }),
+  id,
+});
+
 test('each completed refund of the invoiced payment gets one credit note', async () => {
-  const refund = (id: string, amount: number, change: Partial<Refund> = {}) => ({
-    id,
-    amount,
-    reason: null,
-    restock: false,
-    status: 'completed' as const,
-    actor: 'merchant',
-    actor_email: null,
-    actor_name: null,
-    error: null,
-    sent_at: null,
-    looked_at: null,
-    created_at: PLACED_AT,
-    ...change,
-  });
   const { invoices, notes, given, process } = books(
     [paid('order')],
     [
@@ -149,4 +139,33 @@ test('each completed refund of the invoiced payment gets one credit note', async
   expect(['part', 'rest'].map((id) => given.get(id)!.credit_note_number)).toEqual([1, 2]);
   expect(invoices.get(1)).toMatchObject({ credited: 897 });
   expect(sumDirhams([...notes.values()].map(({ vat }) => vat))).toBe(invoices.get(1)!.vat);
+});
+
+test('a payment by card after one by hand that was given back: each has its invoice and its note', async () => {
+  const { all, invoices, notes, given, process } = books(
+    [paid('order')],
+    [refund('by-hand', 897, { by_hand: true })],
+  );
+  await issueInvoice('order', process());
+  await issueCreditNotes('order', process());
+  given.set('by-hand', { ...given.get('by-hand')!, invoice_number: 1 });
+  all.set('order', { ...all.get('order')!, invoice_number: null, paid_at: PLACED_AT });
+  given.set('by-card', refund('by-card', 100, { payment_intent_id: 'second' }));
+  await issueInvoice('order', process());
+  await issueCreditNotes('order', process());
+  expect([...invoices.values()].map(({ credited }) => credited)).toEqual([897, 100]);
+  expect([...notes.values()].map((note) => [note.refund_id, note.invoice_number])).toEqual([
+    ['by-hand', 1],
+    ['by-card', 2],
+  ]);
+});
+
+test('money given back by hand that was never invoiced has no note on the later invoice by card', async () => {
+  const { notes, process } = books(
+    [paid('order', { paid_at: PLACED_AT })],
+    [refund('by-hand', 897, { by_hand: true })],
+  );
+  await issueInvoice('order', process());
+  await issueCreditNotes('order', process());
+  expect(notes.size).toBe(0);
 });

@@ -101,7 +101,14 @@ export function shop(stock = 7) {
         }),
     };
   };
-  const store: Pick<ShopStore, 'transaction' | 'orderWhen' | 'noteRefundLook'> = {
+  let ids = 0;
+  const store: Pick<
+    ShopStore,
+    'newOrderId' | 'order' | 'orderOfLink' | 'transaction' | 'orderWhen' | 'noteRefundLook'
+  > = {
+    newOrderId: () => `id-${++ids}`,
+    order: async (id) => (id === state.order.id ? state.order : null),
+    orderOfLink: async (linkId) => (linkId === state.order.link_id ? state.order : null),
     noteRefundLook: async (_, id, looked_at) => {
       refunds.set(id, { ...refunds.get(id)!, looked_at });
       commits += 1;
@@ -146,6 +153,12 @@ export const refundOf = (change: Partial<Refund> = {}): Refund => ({
   created_at: PLACED_AT,
   ...change,
 });
+
+/** A refund of money that was paid and given back outside the provider. */
+export function refundByHand(change: Partial<Refund> = {}): Refund {
+  const { payment_intent_id: _, ...refund } = refundOf({ status: 'completed', by_hand: true });
+  return { ...refund, ...change };
+}
 
 export const intent = (
   id: string,

@@ -4,7 +4,7 @@ import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money/money
 import { SERVER_ACTOR, type Order, type Refund } from '@ghar/domain/order/order';
 import type { RefundStatus } from '@ghar/domain/order/status';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
-import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import type { OrderTransaction, StoredOrder, StoredRefund } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 import { withGivenBack } from './uncounted-payments.ts';
 
@@ -135,16 +135,23 @@ export function sumsAfter(
 export const knownRefunds = async (
   tx: Pick<OrderTransaction, 'refunds'>,
   { id, refunded_amount }: StoredOrder,
-): Promise<readonly Refund[]> => (refunded_amount === undefined ? [] : tx.refunds(id));
+): Promise<readonly StoredRefund[]> => (refunded_amount === undefined ? [] : tx.refunds(id));
 
 /** The sums of an order that becomes paid by `intentId`: only refunds of that payment count. */
 export function sumsOncePaid(refunds: readonly Refund[], intentId: string): Partial<RefundSums> {
   if (refunds.length === 0) return {};
   let sums: RefundSums = { refunded_amount: 0, refunding_amount: 0 };
-  for (const refund of refunds.filter(({ by_hand: isByHand }) => !isByHand))
+  for (const refund of refunds.filter((one) => !isOfPaymentByHand(one)))
     sums = sumsAfter({ ...sums, payment_intent_id: intentId }, null, refund);
   return sums;
 }
+
+/** True iff the refunded money did not come through the provider. */
+export const isOfPaymentByHand = ({
+  by_hand,
+  payment_intent_id,
+}: Pick<Refund, 'by_hand' | 'payment_intent_id'>): boolean =>
+  by_hand === true && payment_intent_id === undefined;
 
 const madeElsewhere = (now: Date): Omit<Refund, 'amount' | 'status' | 'payment_intent_id'> => ({
   reason: null,

@@ -1,5 +1,5 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { SERVER_ACTOR, type PaymentFailure, type Refund } from '@ghar/domain/order/order';
+import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { LATE_PAYMENT_MS, paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
@@ -7,10 +7,10 @@ import { ProviderError, type PaymentProvider } from '../payments/payment-provide
 import { isFullPayment, settle, type Settlement } from '../payments/settlement.ts';
 import { OPENED_IN_AN_HOUR } from './attempt-limit.ts';
 import { completePayment, failPayment, paidBy } from './end-payment.ts';
-import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import type { OrderTransaction, StoredOrder, StoredRefund } from './order-store.ts';
 import { GRACE_MS } from './payment-polling.ts';
 import type { SettlePorts } from './shop-store.ts';
-import { knownRefunds, sumsOncePaid } from './record-refund.ts';
+import { isOfPaymentByHand, knownRefunds, sumsOncePaid, type RefundSums } from './record-refund.ts';
 import { replaceOrder, successorOf } from './replaced-orders.ts';
 import { addReviewEvent, hasReviewEvent } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
@@ -82,10 +82,15 @@ export async function settleOrder(
       }
       case 'paid': {
         const product = order.stock_reserved ? null : await tx.product(order.product_id);
-        const sums = sumsOncePaid(await knownRefunds(tx, order), intentId);
+        const refunds = await knownRefunds(tx, order);
         const successor = await successorOf(tx, order);
         const paidInstead = successor?.isPaid === true ? successor.order.id : null;
-        const paid = completePayment(tx, order, product, { intentId, now, sums, paidInstead });
+        const paid = completePayment(tx, order, product, {
+          intentId,
+          now,
+          oncePaid: oncePaid(tx, order, { intentId, refunds }),
+          paidInstead,
+        });
         // takes its place back: the other order must not be paid too
         if (successor?.isPaid === false) replaceOrder(tx, successor.order, { by: order.id, now });
         return { settlement, intentId, order: paid };
@@ -108,20 +113,40 @@ function markForReview(
   tx: OrderTransaction,
   order: StoredOrder,
   intent: PaymentIntent,
-  { now, refunds = [] }: { now: Date; refunds?: readonly Refund[] },
+  { now, refunds = [] }: { now: Date; refunds?: readonly StoredRefund[] },
 ): StoredOrder {
   const isPaidByHand = paymentOf(order, now).state === 'paid-by-hand';
   const isPaidNow = isPaidByHand && intent.status === 'completed' && isFullPayment(order, intent);
   const change = {
     payment_needs_review: true,
     ...(isPaidNow
-      ? { paid_at: now, ...sumsOncePaid(refunds, intent.id), ...paidBy(order, intent.id) }
+      ? {
+          paid_at: now,
+          ...oncePaid(tx, order, { intentId: intent.id, refunds }),
+          ...paidBy(order, intent.id),
+        }
       : intent.status === 'completed' && withUncounted(order, intent, refunds)),
     updated_at: now,
     updated_by: SERVER_ACTOR,
   };
   tx.updateOrder(order.id, change);
   return { ...order, ...change };
+}
+
+/**
+ * The change of sums and invoice of an order that becomes paid by `intentId`. Money that was given back by hand was a
+ * payment of its own: it keeps the invoice, and this one gets another.
+ */
+function oncePaid(
+  tx: OrderTransaction,
+  { id: orderId, invoice_number }: StoredOrder,
+  { intentId, refunds }: { intentId: string; refunds: readonly StoredRefund[] },
+): Partial<RefundSums & Pick<StoredOrder, 'invoice_number'>> {
+  const sums = sumsOncePaid(refunds, intentId);
+  const byHand = refunds.filter(isOfPaymentByHand);
+  if (invoice_number === null || byHand.length === 0) return sums;
+  for (const { id, ...refund } of byHand) tx.putRefund(orderId, id, { ...refund, invoice_number });
+  return { ...sums, invoice_number: null };
 }
 
 /** The result of looking up an order's payments. */

@@ -111,7 +111,7 @@ function Counts({ data: { phone, orders, kept } }: { data: CustomerData }) {
     orders: orders.length,
     messages: count(({ messages }) => messages.length),
     refunds: count(({ refunds }) => refunds.length),
-    invoices: count(({ invoice, credit_notes: notes }) => notes.length + (invoice ? 1 : 0)),
+    invoices: count(({ invoices, credit_notes: notes }) => invoices.length + notes.length),
   };
   return (
     <Box sx={{ mt: 2.5, maxWidth: 420 }}>

@@ -166,7 +166,7 @@ describe('what is stored about a customer', () => {
     events: [],
     messages: [{}, {}],
     refunds: [{}],
-    invoice: {},
+    invoices: [{}],
     credit_notes: [{}],
   });
   const panel = () =>

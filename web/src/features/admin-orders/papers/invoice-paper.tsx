@@ -12,7 +12,7 @@ import { SellerParticulars } from '../../../components/seller-particulars.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useSiteContent } from '../../../store-data/store-data-context.ts';
-import type { OrderBooks } from './order-books.ts';
+import type { InvoiceBooks } from './order-books.ts';
 import { Sheet } from './printed-papers.tsx';
 
 const FiscalSheet = styled(Sheet)(({ theme }) => {
@@ -183,15 +183,26 @@ function useTotalLines(): (gross: number, taxed: Taxed | null) => Line[] {
   };
 }
 
-type InvoicePaperProps = { order: StoredOrder; books: OrderBooks };
+type InvoicePaperProps = {
+  order: StoredOrder;
+  /** Null before the invoice is issued. */
+  books: InvoiceBooks | null;
+};
+
+/** The statement of how the invoice stands: a former invoice is of a payment made by hand. */
+const statedOf = (order: StoredOrder, invoice: InvoiceBooks['invoice'] | null) => {
+  if (invoice && Number(invoice.id) !== order.invoice_number) return 'paid-by-hand';
+  return order.status === 'cancelled' ? 'cancelled' : paymentOf(order).state;
+};
 
 /** The customer's invoice. */
-export function InvoicePaper({ order, books: { invoice, creditNotes } }: InvoicePaperProps) {
+export function InvoicePaper({ order, books }: InvoicePaperProps) {
   const texts = usePanelTexts().invoice;
   const { order: orderTexts, formats } = useTexts();
   const totalLines = useTotalLines();
   const day = order.paid_at && formats.day(order.paid_at);
-  const said = texts.payment[order.status === 'cancelled' ? 'cancelled' : paymentOf(order).state];
+  const invoice = books?.invoice ?? null;
+  const said = texts.payment[statedOf(order, invoice)];
   const title = invoice && isTaxInvoice(invoice) ? texts.titles.tax : texts.titles.invoice;
   const issued: readonly Fact[] = invoice
     ? [
@@ -199,7 +210,7 @@ export function InvoicePaper({ order, books: { invoice, creditNotes } }: Invoice
         [texts.issued, formats.day(invoice.issued_at)],
       ]
     : [];
-  const credited = creditNotes.map((note) => ({
+  const credited = (books?.creditNotes ?? []).map((note) => ({
     name: texts.credited(serialNumber('credit_notes', Number(note.id))),
     amount: formats.exact(-note.amount),
   }));
@@ -259,7 +270,7 @@ export function InvoicePaper({ order, books: { invoice, creditNotes } }: Invoice
   );
 }
 
-type CreditNotePaperProps = { order: StoredOrder; note: OrderBooks['creditNotes'][number] };
+type CreditNotePaperProps = { order: StoredOrder; note: InvoiceBooks['creditNotes'][number] };
 
 /** A credit note. */
 export function CreditNotePaper({ order, note }: CreditNotePaperProps) {

@@ -4,7 +4,7 @@ import { CreditNotePaper, InvoicePaper } from './invoice-paper.tsx';
 import { fetchBooks } from './order-books.ts';
 import { PackingSlip } from './printed-papers.tsx';
 
-/** The invoice with its credit notes, or the packing slip. */
+/** The invoices with their credit notes, or the packing slip. */
 export type Paper = 'invoice' | 'slip';
 
 /**
@@ -13,13 +13,17 @@ export type Paper = 'invoice' | 'slip';
  */
 export async function papersOf(paper: Paper, orders: readonly StoredOrder[]): Promise<ReactNode> {
   if (paper === 'slip') return orders.map((order) => <PackingSlip key={order.id} order={order} />);
-  const books = await Promise.all(orders.map(fetchBooks));
-  return orders.map((order, index) => (
-    <Fragment key={order.id}>
-      <InvoicePaper order={order} books={books[index]!} />
-      {books[index]!.creditNotes.map((note) => (
-        <CreditNotePaper key={note.id} order={order} note={note} />
-      ))}
-    </Fragment>
-  ));
+  const books = await Promise.all(orders.map(({ id }) => fetchBooks(id)));
+  return orders.flatMap((order, index) => {
+    const ofOrder = books[index]!;
+    if (ofOrder.length === 0) return [<InvoicePaper key={order.id} order={order} books={null} />];
+    return ofOrder.map((one) => (
+      <Fragment key={one.invoice.id}>
+        <InvoicePaper order={order} books={one} />
+        {one.creditNotes.map((note) => (
+          <CreditNotePaper key={note.id} order={order} note={note} />
+        ))}
+      </Fragment>
+    ));
+  });
 }
