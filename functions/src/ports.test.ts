@@ -43,7 +43,7 @@ describe('the webhook of WhatsApp', () => {
 describe('a channel', () => {
   const MESSAGE = {
     id: 'message',
-    order_id: null,
+    link_id: null,
     locale: 'ar',
     kind: 'test',
     to: 'm@ghar.example',

@@ -70,7 +70,7 @@ const LINKS = /[a-z]+:\/\/\S+|www\.\S+|[\p{L}\d-]+\.\p{L}{2,}/giu;
 
 const messageOf = (kind: MessageKind, text: string) => ({
   id: `attack-${kind}`,
-  order_id: ORDER_ID,
+  link_id: ORDER_ID,
   kind,
   locale: DEFAULT_LOCALE,
   params: filled(kind, text),

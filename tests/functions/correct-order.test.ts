@@ -292,7 +292,7 @@ describe('other pieces of an unpaid order', () => {
   });
 });
 
-test('a message that waits goes to the corrected phone, once, and says the new amount', async () => {
+test('a message that waits goes to the corrected phone, once, with the new amount and a link of its own', async () => {
   const name = `${orderId}-order-received-whatsapp`;
   const { customer_phone: before } = await correctable();
   expect(await correct({ customerPhone: PHONE, customerName: 'نورة', quantity: 3 })).toBe('done');
@@ -300,9 +300,16 @@ test('a message that waits goes to the corrected phone, once, and says the new a
     .doc(messagePath(name))
     .update({ next_attempt_at: Timestamp.fromMillis(Date.now() - 60_000) });
   await runMessages();
-  const { text } = await messageTo(PHONE, 'order_received');
+  const { text, button } = await messageTo(PHONE, 'order_received');
   expect(text).toContain('897 درهم');
   expect(text).toContain('أهلاً بك');
+  const seenBy = async (id: string) =>
+    (await call('getOrderSecure', { order_id_param: id })).result as readonly object[];
+  const link = new URL(button!.url).searchParams.get('order_id')!;
+  expect(await seenBy(link)).toMatchObject([{ id: link, total_amount: 897 }]);
+  expect(await seenBy(orderId)).toEqual([]);
+  const found = await call('findOrder', { order_number: orderId.slice(-8), phone: PHONE });
+  expect(found.result).toEqual({ order_id: link });
   expect(await correct({ customerPhone: '+971501112224' })).toBe('done');
   await runMessages();
   expect(await messagesOf('+971501112224')).toEqual([]);

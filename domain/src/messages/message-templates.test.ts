@@ -57,7 +57,7 @@ describe.each(named)('%s in %s', (kind, _, template) => {
     const params = Object.fromEntries(
       messageParams(kind).map((name, index) => [name, example.texts[index]!]),
     );
-    const message = { kind, params, locale: template.language, order_id: 'an-order' };
+    const message = { kind, params, locale: template.language, link_id: 'an-order' };
     const { subject, text } = emailOf(message, 'https://soap.shop');
     expect(subject + text).not.toMatch(/[{}]/);
     expect(subject).not.toMatch(/\n/);
@@ -75,7 +75,7 @@ test('what a shopper typed is one short line without a link, whatever it was', (
       kind: 'payment-failed',
       params: { name: 'x', order_number: 'A\r\nBcc: b' },
       locale: DEFAULT_LOCALE,
-      order_id: 'id',
+      link_id: 'id',
     },
     'https://soap.shop',
   );

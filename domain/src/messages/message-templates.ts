@@ -107,11 +107,11 @@ export type TemplateFilling = {
 export function templateFilling(
   kind: MessageKind,
   params: Params,
-  orderId: string | null,
+  linkId: string | null,
 ): TemplateFilling {
   const isOfOrder = namesOrder(BUTTON_PATHS[kind]);
-  if (isOfOrder && orderId === null) throw new Error(`${kind} leads to an order, and has none`);
-  return { body: ordered(kind, params), button: isOfOrder ? encodeURIComponent(orderId!) : null };
+  if (isOfOrder && linkId === null) throw new Error(`${kind} leads to an order, and has none`);
+  return { body: ordered(kind, params), button: isOfOrder ? encodeURIComponent(linkId!) : null };
 }
 
 /** The template's body with `params` filled in. */
@@ -129,11 +129,12 @@ export type Email = { readonly subject: string; readonly text: string };
  * @throws Error if the button needs an order and there is none.
  */
 export function emailOf(
-  { kind, params, locale, order_id }: Pick<Message, 'kind' | 'params' | 'locale' | 'order_id'>,
+  message: Pick<Message, 'kind' | 'params' | 'locale'> & { readonly link_id: string | null },
   origin: string,
 ): Email {
+  const { kind, params, locale, link_id } = message;
   const template = messageTemplate(kind, locale);
-  const { body, button } = templateFilling(kind, params, order_id);
+  const { body, button } = templateFilling(kind, params, link_id);
   const link = `${origin}${buttonPath(template, button)}`;
   return {
     subject: fillIn(template.subject, body),

@@ -1,7 +1,7 @@
 import type {
   DocumentReference,
   Firestore,
-  Query,
+  Query as FirestoreQuery,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import {
@@ -11,6 +11,7 @@ import {
   SERVER_ACTOR,
 } from '@ghar/domain/order/order';
 import { newOrderId } from '@ghar/domain/order/order-number';
+import { linkIdOf } from '@ghar/domain/pages/order-page';
 import { checkoutPath, orderEventsPath, orderPath, refundPath } from '@ghar/domain/paths';
 import {
   failedOrdersSince,
@@ -19,11 +20,13 @@ import {
   ordersOfNumber,
   ordersOfPayment,
   ordersOfFormerPhone,
+  ordersOfLink,
   ordersOfPhone,
   ordersToErase,
   pendingOrders,
   pendingRefunds,
   refundsOfOrder,
+  type Query,
 } from '@ghar/domain/queries';
 import * as v from 'valibot';
 import {
@@ -53,24 +56,27 @@ export function firestoreOrders(db: Firestore, draw: Draw): OrderStore {
   const orderRef = (id: string): DocumentReference => db.doc(orderPath(id));
   const order = async (id: string): Promise<StoredOrder | null> =>
     readWithId(orderSchema, await orderRef(id).get());
+  const firstOf = async (query: Query): Promise<StoredOrder | null> => {
+    const [first] = (await queryOf(db, query).limit(1).get()).docs;
+    return first ? foundOrder(first) : null;
+  };
   return {
     newOrderId: () => newOrderId(draw),
 
     order,
 
+    orderOfLink: (linkId) => firstOf(ordersOfLink(linkId)),
+
     async ordersOfNumber(numbers) {
-      const found = await queryOf(db, ordersOfNumber(numbers)).select('customer_phone').get();
-      return found.docs.map((order) => ({
+      const found = queryOf(db, ordersOfNumber(numbers)).select('customer_phone', 'link_id');
+      return (await found.get()).docs.map((order) => ({
         id: order.id,
+        linkId: linkIdOf({ id: order.id, link_id: order.get('link_id') as string | undefined }),
         phone: order.get('customer_phone') as unknown,
       }));
     },
 
-    async orderOfIntent(intentId) {
-      const found = await queryOf(db, ordersOfPayment(intentId)).limit(1).get();
-      const [first] = found.docs;
-      return first ? foundOrder(first) : null;
-    },
+    orderOfIntent: (intentId) => firstOf(ordersOfPayment(intentId)),
 
     async *unsettledOrders(failedSince) {
       yield* ordersByPage(queryOf(db, pendingOrders()));
@@ -121,7 +127,7 @@ export function firestoreOrders(db: Firestore, draw: Draw): OrderStore {
   };
 }
 
-async function* ordersByPage(query: Query): AsyncIterable<FoundOrder[]> {
+async function* ordersByPage(query: FirestoreQuery): AsyncIterable<FoundOrder[]> {
   const first = query.limit(ORDERS_PER_PAGE);
   for (let page = await first.get(); ; page = await first.startAfter(page.docs.at(-1)).get()) {
     yield page.docs.map(asFound);

@@ -57,7 +57,7 @@ async function mailServer(change: Answers = {}) {
 const send = (smtpUrl: string, name = 'مريم') =>
   smtpMailer({ smtpUrl, from: 'غار <orders@ghar.example>', origin: 'https://ghar.example' })({
     id: 'order-payment-confirmed-email',
-    order_id: 'k3TnXw7pQz4Ra7K9MWPD',
+    link_id: 'k3TnXw7pQz4Ra7K9MWPD',
     kind: 'payment-confirmed',
     to: 'm@ghar.example',
     locale: 'ar',

@@ -16,7 +16,9 @@ describe('an order that was erased', () => {
   };
   const store: Partial<ShopStore> = {
     order: async () => erased,
-    ordersOfNumber: async () => [{ id: erased.id, phone: erased.customer_phone }],
+    ordersOfNumber: async () => [
+      { id: erased.id, linkId: erased.id, phone: erased.customer_phone },
+    ],
     transaction: (work) =>
       work({ attempts: async () => [], tally: async () => null, setAttempts: () => {} } as never),
   };

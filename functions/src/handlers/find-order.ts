@@ -9,7 +9,7 @@ import type { Caller } from './answer.ts';
 type LookupPorts = Pick<OrderingPorts, 'store' | 'clock' | 'counterSecret' | 'ordersPerNetwork'>;
 
 /**
- * The id of the order with that number and phone. Does not reveal which of the two is wrong; both cases do the same
+ * The id in the links of the order with that number and phone. Does not reveal which of the two is wrong; both cases do the same
  * work.
  * @throws DomainError `order-not-found`, `rate-limited`, `busy`.
  */
@@ -20,16 +20,16 @@ export async function findOrder(
 ): Promise<FoundOrder> {
   // new numbers are upper case; one counter covers all spellings
   const number = typed.toUpperCase();
-  const id = await store.transaction(async (tx) => {
+  const found = await store.transaction(async (tx) => {
     const [count, orders] = await Promise.all([
       readLookupLimits(tx, { number, origin }, { now: clock(), secret, perNetwork }),
       store.ordersOfNumber([...new Set([typed, number])]),
     ]);
-    const found = orders.find(({ phone }) => phones.some((meant) => meant === phone));
-    count(found !== undefined);
-    return found?.id ?? null;
+    const match = orders.find(({ phone }) => phones.some((meant) => meant === phone));
+    count(match !== undefined);
+    return match;
   });
-  if (id === null) throw new DomainError('order-not-found');
-  follow({ order_id: id });
-  return { order_id: id };
+  if (!found) throw new DomainError('order-not-found');
+  follow({ order_id: found.id });
+  return { order_id: found.linkId };
 }

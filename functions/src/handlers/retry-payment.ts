@@ -1,6 +1,5 @@
 import type { OrderRequest, PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { follow } from '../log.ts';
 import type { OrderingPorts } from '../orders/open-payment.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { customersOrder } from '../orders/public-order.ts';
@@ -15,7 +14,6 @@ export async function retryPayment(
   caller: Pick<Caller, 'origin'>,
   ports: OrderingPorts,
 ): Promise<PaymentLink> {
-  follow({ order_id: order_id_param });
   const order = await customersOrder(order_id_param, ports.store);
   if (!order) throw new DomainError('order-not-found');
   return payOrderAgain(order, caller, ports);

@@ -1,6 +1,5 @@
 import type { OrderRequest, PublicOrder } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { follow } from '../log.ts';
 import { customersOrder, publicOrder } from '../orders/public-order.ts';
 import { askForPage } from '../orders/question-limit.ts';
 import type { AskPorts } from '../orders/settle-order.ts';
@@ -11,7 +10,6 @@ export async function updatePaymentStatus(
   { order_id_param }: OrderRequest,
   ports: AskPorts,
 ): Promise<PublicOrder> {
-  follow({ order_id: order_id_param });
   const order = await customersOrder(order_id_param, ports.store);
   if (!order) throw new DomainError('order-not-found');
   try {

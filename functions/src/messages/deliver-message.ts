@@ -7,6 +7,7 @@ import {
   type MessageKind,
 } from '@ghar/domain/messages/message';
 import { DomainError } from '@ghar/domain/error-code';
+import { linkIdOf } from '@ghar/domain/pages/order-page';
 import { follow, log } from '../log.ts';
 import { takeAttempt } from '../orders/attempt-limit.ts';
 import type { LimitsTransaction } from '../orders/limits-store.ts';
@@ -37,7 +38,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A message as passed to a channel. */
-export type Outgoing = Pick<Message, 'order_id' | 'kind' | 'to' | 'params' | 'locale'> & {
+export type Outgoing = Pick<Message, 'kind' | 'to' | 'params' | 'locale'> & {
+  /** The id in the link of its button: the customer's of the order, or the merchant's. */
+  readonly link_id: string | null;
   /** Our id; the provider returns it. */
   readonly id: string;
 };
@@ -78,7 +81,8 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     const now = clock();
     // most messages are not due yet: skip reading their orders
     const isDue = message.next_attempt_at !== null && message.next_attempt_at <= now;
-    const order = isDue ? await orderOf(message, tx) : null;
+    const isOurs = message.claim === claim;
+    const order = isDue || isOurs ? await orderOf(message, tx) : null;
     const planned = stepOf(id, message, { order, now, claim });
     const step =
       planned.step === 'send'
@@ -95,17 +99,22 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
       });
       if (instead) await addMessages(tx, [instead]);
     }
-    return { message: { ...message, ...('change' in step && step.change) }, step: step.step };
+    return {
+      message: { ...message, ...('change' in step && step.change) },
+      step: step.step,
+      order,
+    };
   });
   if (!claimed || claimed.step === 'leave') return 'left';
-  const { message } = claimed;
+  const { message, order } = claimed;
   follow({ ...(message.order_id !== null && { order_id: message.order_id }) });
   if (claimed.step === 'keep') {
     tellDelivery(message, message.state);
     return 'kept';
   }
-  const { order_id, kind, to, params, locale } = message;
-  const outcome = await senders[message.channel]({ id, order_id, kind, to, params, locale });
+  const { kind, to, params, locale } = message;
+  const link_id = order && isCustomerMessage(kind) ? linkIdOf(order) : message.order_id;
+  const outcome = await senders[message.channel]({ id, link_id, kind, to, params, locale });
   const result = await settle(id, ports, (current) =>
     settleAttempt(current, outcome, { claim, attempt: message.attempts, now: clock() }),
   );

@@ -45,6 +45,7 @@ export const correctOrder = (
     assertCorrectable(order, fields, request.seen);
     const now = clock();
     const isReaddressed = fields.includes('customer_phone') || fields.includes('customer_email');
+    const hadOtherAddress = fields.includes('customer_phone') || order.customer_email !== null;
     if (isReaddressed) (await readAdminLimit(tx, admin.uid, now))();
     const hasOtherPieces = fields.includes('quantity');
     if (hasOtherPieces) await takePieces(tx, order, { quantity: asked.quantity, most });
@@ -55,6 +56,8 @@ export const correctOrder = (
         country_code: dialCode,
         former_phones: formerPhones(order, asked.customer_phone),
       }),
+      // whoever got messages at the former address loses the order's page
+      ...(isReaddressed && hadOtherAddress && { link_id: store.newOrderId() }),
       ...(hasOtherPieces && {
         ...withoutPayment(order, now),
         payment_set_aside: true,

@@ -1,3 +1,4 @@
+import { linkIdOf } from '@ghar/domain/pages/order-page';
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, type ErrorCode } from '@ghar/domain/error-code';
 import { filsFromDirhams } from '@ghar/domain/money/money';
@@ -72,7 +73,7 @@ export async function openPayment(
     .createIntent({
       amount: filsFromDirhams(order.total_amount),
       message: `${shorten(order.product_name)} × ${order.quantity}`,
-      returnUrl: returnUrl(order.id),
+      returnUrl: returnUrl(linkIdOf(order)),
       expiresAt: paymentExpiresAt(order),
       test: order.payment_test,
     })
@@ -92,7 +93,7 @@ export async function openPayment(
   assertPayable(current);
   if (!isCurrent) throw new DomainError('busy', { order_id: order.id });
   if (intent.url === null) throw new DomainError('payment-link-missing', { order_id: order.id });
-  return { success: true, payment_url: intent.url, order_id: order.id };
+  return { success: true, payment_url: intent.url, order_id: linkIdOf(order) };
 }
 
 /**

@@ -27,12 +27,15 @@ export type FoundOrder = {
 
 /** Orders, outside a transaction. */
 export type OrderStore = {
+  /** Unguessable; also for an order's links. */
   newOrderId(): string;
   order(id: string): Promise<StoredOrder | null>;
-  /** The orders with one of these numbers, and their phones. */
+  /** The order with this id in its links, if that is not its own. */
+  orderOfLink(linkId: string): Promise<StoredOrder | null>;
+  /** The orders with one of these numbers: the ids in their links, and their phones. */
   ordersOfNumber(
     numbers: readonly string[],
-  ): Promise<readonly { readonly id: string; readonly phone: unknown }[]>;
+  ): Promise<readonly { readonly id: string; readonly linkId: string; readonly phone: unknown }[]>;
   /** The order with this current or former payment. */
   orderOfIntent(intentId: string): Promise<StoredOrder | null>;
   /**

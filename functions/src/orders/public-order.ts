@@ -7,7 +7,9 @@ import { dirhamsFromFils } from '@ghar/domain/money/money';
 import { maskPhone } from '@ghar/domain/contact/phone';
 import type { PaymentFailure } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import { linkIdOf } from '@ghar/domain/pages/order-page';
 import type { PaymentStatus } from '@ghar/domain/order/status';
+import { follow } from '../log.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 
 /**
@@ -48,18 +50,19 @@ const trackingOf = ({
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-/** The order for anyone who knows its id; null if there is none, or if it was erased. */
+/** The order for anyone who knows the id in its links; null if there is none, or if it was erased. */
 export async function customersOrder(
-  id: string,
-  store: Pick<OrderStore, 'order'>,
+  linkId: string,
+  store: Pick<OrderStore, 'order' | 'orderOfLink'>,
 ): Promise<StoredOrder | null> {
-  const order = await store.order(id);
-  return order?.erased_at === null ? order : null;
+  const order = (await store.order(linkId)) ?? (await store.orderOfLink(linkId));
+  follow({ order_id: order?.id ?? linkId });
+  return order?.erased_at === null && linkIdOf(order) === linkId ? order : null;
 }
 
 /** The public part of an order. */
 export const publicOrder = (order: StoredOrder): PublicOrder => ({
-  id: order.id,
+  id: linkIdOf(order),
   order_number: orderNumber(order.id),
   customer_name: order.customer_name,
   customer_phone: maskPhone(order.customer_phone),

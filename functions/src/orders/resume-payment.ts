@@ -1,6 +1,7 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
+import { linkIdOf } from '@ghar/domain/pages/order-page';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import { hasEnded, type PaymentIntent } from '../payments/payment-intent.ts';
@@ -62,7 +63,7 @@ export async function resumePayment(
     throw new DomainError('payment-provider-refused', { order_id: order.id });
   if (decided.payment_url === null)
     throw new DomainError('payment-provider-unavailable', { order_id: order.id });
-  return { success: true, payment_url: decided.payment_url, order_id: order.id };
+  return { success: true, payment_url: decided.payment_url, order_id: linkIdOf(order) };
 }
 
 /** True iff the order needs a new payment: its own failed, expired, or is `latest` and did not pay the order. */

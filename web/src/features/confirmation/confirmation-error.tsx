@@ -24,11 +24,17 @@ export function ConfirmationError({
     'fetch-failed': texts.fetchFailed,
   };
   const mayRetry = kind === 'fetch-failed';
+  const guidances = {
+    'missing-id': null,
+    'not-found': texts.notFoundGuidance,
+    'fetch-failed': isOnline ? texts.fetchGuidance : texts.offline,
+  };
+  const guidance = guidances[kind];
   return (
     <ConfirmationLayout emblem="stopped" heading={texts.heading} lead={messages[kind]}>
-      {mayRetry && (
+      {guidance !== null && (
         <Typography component="output" sx={{ textAlign: 'center' }}>
-          {isOnline ? texts.fetchGuidance : texts.offline}
+          {guidance}
         </Typography>
       )}
       <Actions>

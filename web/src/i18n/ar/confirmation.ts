@@ -20,6 +20,8 @@ export const confirmationTexts = {
     heading: 'عذراً، حدث خطأ',
     missingId: 'معرف الطلب غير موجود',
     notFound: 'الطلب غير موجود',
+    notFoundGuidance:
+      'إن صُحّحت بيانات طلبك فقد تغيّر رابطه. ابحث عنه برقمه ورقم جوالك، وإن كنت قد دفعت فدفعتك محفوظة.',
     fetchFailed: 'تعذّر جلب تفاصيل الطلب',
     fetchGuidance: 'إن كنت قد دفعت فطلبك محفوظ عندنا، ويكفي أن تعيد المحاولة.',
     toastTitle: 'خطأ',

@@ -1,4 +1,5 @@
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import { linkIdOf } from '@ghar/domain/pages/order-page';
 import { useState } from 'react';
 import { useOperation } from '../../../components/admin/operation.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
@@ -18,7 +19,7 @@ export function CheckPayment({ order }: { order: StoredOrder }) {
   const hasFormer = order.former_payment_intent_ids.length > 0 && mayComeLate;
   if (wasPaid || (order.payment_intent_id === null && !hasFormer)) return null;
   const look = (): Promise<unknown> =>
-    run(() => callAsAdmin('updateOrderPaymentStatus', { order_id_param: order.id }), {
+    run(() => callAsAdmin('updateOrderPaymentStatus', { order_id_param: linkIdOf(order) }), {
       done: ({ payment_status }) => texts.found[payment_status],
     });
   return (

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { isOpen } from '@ghar/domain/order/status';
-import { orderPagePath } from '@ghar/domain/pages/order-page';
+import { linkIdOf, orderPagePath } from '@ghar/domain/pages/order-page';
 import { useLocation } from 'react-router-dom';
 import { useOperation } from '../../../components/admin/operation.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
@@ -21,7 +21,8 @@ import { useSiteContent } from '../../../store-data/store-data-context.ts';
 type PayLinkProps = { order: StoredOrder };
 
 /** The customer's page of the order; unlike a payment page it does not expire. */
-const customerPage = ({ id }: StoredOrder): string => location.origin + orderPagePath(id);
+const customerPage = (order: StoredOrder): string =>
+  location.origin + orderPagePath(linkIdOf(order));
 
 /** True iff the customer is expected to pay. */
 export const isPayable = (order: StoredOrder): boolean =>
@@ -65,7 +66,7 @@ export function EnteredNotice({ order }: PayLinkProps) {
   // after a change of pieces the customer opens it: not a failure
   const hasLink = paymentOf(order).link !== null;
   const open = (): Promise<unknown> =>
-    opening.run(() => callAsAdmin('retryZiinaPayment', { order_id_param: order.id }));
+    opening.run(() => callAsAdmin('retryZiinaPayment', { order_id_param: linkIdOf(order) }));
   return (
     <Alert severity={hasLink ? 'success' : 'warning'} sx={{ mb: 2.5 }}>
       <AlertTitle>{hasLink ? texts.entered : texts.notOpened}</AlertTitle>
