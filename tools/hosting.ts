@@ -2,13 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readDeployment } from './doctor/read-deployment.ts';
 import { bootScript } from '../web/build/client-build.ts';
-import { hostingRedirects, hostingRewrites, withScriptHashes } from '../web/build/hosting.ts';
+import {
+  hostingRedirects,
+  hostingRewrites,
+  withFunctionsHost,
+  withScriptHashes,
+} from '../web/build/hosting.ts';
 import { SPECULATION_RULES } from '../web/src/boot/speculation-rules.ts';
 
 /**
- * `npm run hosting`: writes into firebase.json the redirects and rewrites of the route tables, and the hashes of the
- * inline scripts for the content policy.
+ * `npm run hosting`: writes into firebase.json the redirects and rewrites of the route tables, and for the content
+ * policy the hashes of the inline scripts and the host of the named project's functions.
  */
 const FILE = new URL('../firebase.json', import.meta.url);
 const config = JSON.parse(readFileSync(FILE, 'utf8')) as {
@@ -23,11 +29,12 @@ const hash = (script: string): string =>
 
 config.hosting.redirects = hostingRedirects();
 config.hosting.rewrites = hostingRewrites();
+const { project } = readDeployment();
 const hashes = [hash(await bootScript()), hash(SPECULATION_RULES)];
 for (const { headers } of config.hosting.headers)
   for (const header of headers)
     if (header.key === 'Content-Security-Policy')
-      header.value = withScriptHashes(header.value, hashes);
+      header.value = withFunctionsHost(withScriptHashes(header.value, hashes), project);
 
 writeFileSync(FILE, JSON.stringify(config));
 execFileSync('node_modules/.bin/oxfmt', [fileURLToPath(FILE)]);

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readDeployment } from '../../tools/doctor/read-deployment.ts';
 import { readFirebaseConfig, type FirebaseConfig } from '../../tools/stack/firebase-config.ts';
 import { portsAt, urlsOf } from '../../tools/stack/ports.ts';
 import { bootScript } from '../../web/build/client-build.ts';
 import { allowEmulators } from '../../web/build/content-policy.ts';
-import { hostingRedirects, hostingRewrites } from '../../web/build/hosting.ts';
+import {
+  functionsHost,
+  hostingRedirects,
+  hostingRewrites,
+  withFunctionsHost,
+} from '../../web/build/hosting.ts';
 import { pathInOtherCase } from '../../web/src/routes/store-routes.ts';
 import { SPECULATION_RULES } from '../../web/src/boot/speculation-rules.ts';
 
@@ -57,6 +63,15 @@ test('a local page may talk to its emulators as well; nothing else differs, and 
   expect(local.filter((source) => !live.includes(source))).toEqual(emulators);
   expect(local).toEqual(expect.arrayContaining(live));
   expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:/);
+});
+
+test('a named project’s pages may call its functions and nobody else’s (else: npm run hosting)', () => {
+  const policy =
+    "connect-src 'self' https://*.cloudfunctions.net https://x.example; img-src 'self'";
+  const named = withFunctionsHost(policy, 'soap-shop');
+  expect(named).toContain(' https://me-central1-soap-shop.cloudfunctions.net https://x.example;');
+  expect(withFunctionsHost(named, null)).toBe(policy);
+  expect(policyOf(hosting)['connect-src']).toContain(functionsHost(readDeployment().project));
 });
 
 test('Hosting leads each page of the route tables to what draws it (else: npm run hosting)', () => {

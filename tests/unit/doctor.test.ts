@@ -45,6 +45,7 @@ const READY: Deployment = {
     MAIL_FROM: 'غار <orders@soap.shop>',
   },
   params,
+  policy: "connect-src 'self' https://me-central1-soap-shop.cloudfunctions.net; img-src 'self'",
 };
 const withParams = (functions: Record<string, string>): Deployment => ({
   ...READY,
@@ -85,6 +86,11 @@ describe('the deployment', () => {
   test.each<[string, Deployment, RegExp]>([
     ['of no project', { ...READY, project: null }, /^missing: no Firebase project/],
     ['of the emulators’ project', { ...READY, project: 'demo-ghar' }, /emulators only/],
+    [
+      'whose pages may call every project’s functions',
+      { ...READY, policy: "connect-src 'self' https://*.cloudfunctions.net; img-src 'self'" },
+      /does not name that project’s functions/,
+    ],
     ['without parameters', { ...READY, functions: null }, /functions\/\.env\.soap-shop is missing/],
     [
       'whose pages are of another project',

@@ -1,3 +1,4 @@
+import { functionsHost } from '../../web/build/hosting.ts';
 import { readFirebaseEnvironment } from '../../web/src/firebase/environment.ts';
 import { checkChannels } from './channel-checks.ts';
 import type { Deployment, Param } from './deployment.ts';
@@ -17,6 +18,7 @@ export function checkDeployment(deployment: Deployment): Finding[] {
   return [
     ok(`the project is ${project}`),
     ...checkWeb(project, deployment),
+    checkPolicy(project, deployment),
     ...(functions === null
       ? [missing(`${file} is missing`, `write it: docs/deploy.md, section 3`)]
       : [
@@ -65,6 +67,15 @@ function checkWeb(project: string, { web }: Deployment): Finding[] {
     return [missing((error as Error).message, mend)];
   }
 }
+
+/** Another project's functions may receive nothing from a page. */
+const checkPolicy = (project: string, { policy }: Deployment): Finding =>
+  policy.split(/[ ;]/).includes(functionsHost(project))
+    ? ok('the content policy lets pages call that project’s functions only')
+    : missing(
+        'the content policy in firebase.json does not name that project’s functions',
+        'npm run hosting, and commit firebase.json',
+      );
 
 function checkParams(
   values: NonNullable<Deployment['functions']>,

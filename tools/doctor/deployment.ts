@@ -7,6 +7,8 @@ export type Deployment = {
   /** functions/.env.<project>; null where there is none. */
   readonly functions: Readonly<Record<string, string | undefined>> | null;
   readonly params: readonly Param[];
+  /** The pages' content policy in firebase.json. */
+  readonly policy: string;
 };
 /** A parameter that functions/src/config.ts declares. */
 export type Param = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { declaredParams } from 'firebase-functions/params';
 import '../../functions/src/config.ts';
+import { securityHeaders } from '../../web/build/content-policy.ts';
 import { root } from '../stack/project.ts';
 import type { Deployment, Param } from './deployment.ts';
 import type { IndexFile } from './google-checks.ts';
@@ -18,6 +19,7 @@ export function readDeployment(project: string | null = namedProject()): Deploym
     web: { ...readEnv('web/.env.production'), ...process.env },
     functions: project === null ? null : readEnv(`functions/.env.${project}`),
     params: readParams(),
+    policy: securityHeaders([])['Content-Security-Policy'] ?? '',
   };
 }
 

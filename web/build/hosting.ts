@@ -56,6 +56,14 @@ export const hostingRedirects = (): { regex: string; destination: string; type: 
     type: 301,
   }));
 
+/** The host of a project's functions, whose address is fixed; of any project's without a name. */
+export const functionsHost = (project: string | null): string =>
+  `https://${project === null ? '*' : `${FUNCTIONS_REGION}-${project}`}.cloudfunctions.net`;
+
+/** The policy with the host of the project's functions replaced. */
+export const withFunctionsHost = (policy: string, project: string | null): string =>
+  policy.replace(/https:[/][/][*\w-]+[.]cloudfunctions[.]net/, functionsHost(project));
+
 /** The policy with its inline script hashes replaced. */
 export const withScriptHashes = (policy: string, hashes: readonly string[]): string =>
   policy.replace(
