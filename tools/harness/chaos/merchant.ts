@@ -125,6 +125,7 @@ export function createMerchant(environment: Environment, backend: Backend) {
       const order = await scheduler.run(() => paidOrder(db, orderIds, random));
       if (!order) return;
       const { id, total_amount: total } = order;
+      const way = paymentOf(order).wayBack;
       const kind = random.pick(REFUNDS);
       const part = fils(random.between(1, filsFromDirhams(total)));
       const fresh = (amount: number): RefundRequest => ({
@@ -134,6 +135,7 @@ export function createMerchant(environment: Environment, backend: Backend) {
         reason: '',
         restock: random.between(0, 1) === 1,
         cancel: random.between(0, 3) === 0,
+        ...(way !== null && random.between(0, 1) === 1 && { way }),
       });
       const known = kind === 'again' ? asked.findLast((one) => one.order_id_param === id) : null;
       const request = known ?? fresh(kind === 'part' ? dirhamsFromFils(part) : total);
@@ -168,17 +170,16 @@ export function createMerchant(environment: Environment, backend: Backend) {
 
 const RESENDABLE = ['failed', 'doubtful'];
 
-/** A paid order; null if there is none. */
+/** An order that was paid, also by hand; null if there is none. */
 async function paidOrder(
   db: Firestore,
   orderIds: readonly string[],
   random: Random,
-): Promise<{ readonly id: string; readonly total_amount: number } | null> {
+): Promise<(Order & { readonly id: string }) | null> {
   const all = await Promise.all(orderIds.map((id) => db.doc(orderPath(id)).get()));
-  const paid = all.filter((order) => order.get('paid_at') !== null);
-  if (paid.length === 0) return null;
-  const order = random.pick(paid);
-  return { id: order.id, total_amount: order.get('total_amount') as number };
+  const orders = all.map((one) => ({ ...(fieldsOf(one.data()!) as Order), id: one.id }));
+  const paid = orders.filter((order) => paymentOf(order).wasPaid);
+  return paid.length === 0 ? null : random.pick(paid);
 }
 
 /** Changes an order as the panel does; returns it before and after. */

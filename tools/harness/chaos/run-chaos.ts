@@ -250,6 +250,11 @@ function createRun(environment: Environment) {
         const states = Map.groupBy(messages, (one) => `messages ${one.get('state') as string}`);
         return Object.fromEntries([...states].map(([state, all]) => [state, all.length]));
       };
+      const ordersWithTwoInvoices = async (): Promise<number> => {
+        const invoices = (await db.collection(COLLECTIONS.invoices).get()).docs;
+        const byOrder = Map.groupBy(invoices, (one) => one.get('order_id') as string);
+        return [...byOrder.values()].filter((ofOne) => ofOne.length > 1).length;
+      };
       const having = (field: string, value: unknown): number =>
         orders.filter((order) => order.get(field) === value).length;
       return {
@@ -261,6 +266,9 @@ function createRun(environment: Environment) {
         cancelled: having('status', 'cancelled'),
         'for a person': having('payment_needs_review', true),
         'contradicted by hand': environment.contradictions.size,
+        'refunded by hand': (await db.collectionGroup('refunds').where('by_hand', '==', true).get())
+          .size,
+        'with two invoices': await ordersWithTwoInvoices(),
         refunds: (await provider.refunds()).length,
         invoices: await countOf(COLLECTIONS.invoices),
         'credit notes': await countOf(COLLECTIONS.creditNotes),

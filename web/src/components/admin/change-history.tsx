@@ -28,27 +28,33 @@ export type LiveChanges = Live<Listed<typeof changeSchema>>;
 export const useChanges = (...[collection, path]: Parameters<typeof changesOf>): LiveChanges =>
   useLiveList(changesOf(collection, path), changeSchema, { limit: CHANGES_SHOWN });
 
-type ChangeProps = {
-  change: Change;
-  nameOf: (field: string) => string;
+/** The words for a kind of document: a field's name, and a value's text if it is no plain text. */
+export type ChangeWords = {
+  readonly names: ReadonlyMap<string, string>;
+  readonly textOf?: (field: string, value: ChangedValue) => string | null;
 };
+type ChangeProps = { change: Change; words: ChangeWords };
 
 /** What a field was and became, when, and by whom. */
-function ChangeRow({ change, nameOf }: ChangeProps) {
+function ChangeRow({ change, words }: ChangeProps) {
   const { changes: texts } = usePanelTexts();
   const { formats } = useTexts();
   const session = useSession();
   const { field, from, to, actor, actor_email: email, created_at: at } = change;
   const isMine = session.state === 'signed-in' && session.uid === actor;
-  const shown = (value: ChangedValue): string =>
-    typeof value === 'boolean' ? texts.switched[`${value}`] : String(value ?? '') || texts.nothing;
+  const shown = (value: ChangedValue): string => {
+    if (typeof value === 'boolean') return texts.switched[`${value}`];
+    return words.textOf?.(field, value) ?? (String(value ?? '') || texts.nothing);
+  };
   return (
     <Paper
       variant="outlined"
       component="li"
       sx={{ display: 'grid', gap: 0.5, padding: 2, backgroundColor: 'background.default' }}
     >
-      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{nameOf(field)}</Typography>
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
+        {words.names.get(field) ?? field}
+      </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {texts.from} <bdi>{shown(from)}</bdi> {texts.to} <bdi>{shown(to)}</bdi>
       </Typography>
@@ -71,7 +77,7 @@ const SKELETON = (
 );
 
 /** Changes, newest first. */
-export function ChangeList({ live, nameOf }: Pick<ChangeProps, 'nameOf'> & { live: LiveChanges }) {
+export function ChangeList({ live, words }: { live: LiveChanges; words: ChangeWords }) {
   const texts = usePanelTexts().changes;
   return (
     <LiveView
@@ -84,7 +90,7 @@ export function ChangeList({ live, nameOf }: Pick<ChangeProps, 'nameOf'> & { liv
       {({ items }) => (
         <List component="ol" disablePadding sx={{ display: 'grid', gap: 1.5 }}>
           {items.map((change) => (
-            <ChangeRow key={change.id} change={change} nameOf={nameOf} />
+            <ChangeRow key={change.id} change={change} words={words} />
           ))}
         </List>
       )}

@@ -1,9 +1,16 @@
 import { COLLECTIONS, productPath } from '@ghar/domain/paths';
-import { ChangeHistory, ChangeList, useChanges } from '../../components/admin/change-history.tsx';
+import {
+  ChangeHistory,
+  ChangeList,
+  useChanges,
+  type ChangeWords,
+} from '../../components/admin/change-history.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 
 function Changes({ id }: { id: string }) {
   const { productForm: texts } = usePanelTexts();
+  const { formats } = useTexts();
   const live = useChanges(COLLECTIONS.productChanges, productPath(id));
   const names = new Map([
     ['name', texts.name],
@@ -11,7 +18,9 @@ function Changes({ id }: { id: string }) {
     ['stock_quantity', texts.stock],
     ['is_active', texts.active],
   ]);
-  return <ChangeList live={live} nameOf={(field) => names.get(field) ?? field} />;
+  const textOf: ChangeWords['textOf'] = (field, value) =>
+    field === 'price' && typeof value === 'number' ? formats.charge(value) : null;
+  return <ChangeList live={live} words={{ names, textOf }} />;
 }
 
 /** Opens the history of the product's price and stock, but for sales. */

@@ -483,5 +483,7 @@ test('a product’s history says what its price was, and who changed it', async 
   await user.click(within(row(SOAP)!).getByLabelText(texts.edit(SOAP)));
   await user.click(dialog().getByLabelText(changeTexts.product));
   const change = await waitFor(() => dialog().getByText('colleague@ghar.example').closest('li')!);
-  expect(change.textContent).toContain(`${form.price}${changeTexts.from} 299 ${changeTexts.to} 2`);
+  expect(change.textContent).toContain(
+    `${form.price}${changeTexts.from} 299 درهم ${changeTexts.to} 2 درهم`,
+  );
 });

@@ -1,8 +1,12 @@
-import { CHANGES_SHOWN } from '@ghar/domain/access/change';
+import { CHANGES_SHOWN, type ChangedValue } from '@ghar/domain/access/change';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { NOTIFICATIONS } from '@ghar/domain/content/settings';
 import { COLLECTIONS, SETTINGS_PATHS } from '@ghar/domain/paths';
-import { ChangeList, useChanges } from '../../components/admin/change-history.tsx';
+import {
+  ChangeList,
+  useChanges,
+  type ChangeWords,
+} from '../../components/admin/change-history.tsx';
 import { bothLive } from '../../firebase/live.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 
@@ -36,7 +40,10 @@ function namesOf({
 
 /** What admins changed in the settings, newest first. */
 export function SettingsChanges() {
-  const names = namesOf(usePanelTexts());
+  const texts = usePanelTexts();
+  const countries: ReadonlyMap<ChangedValue, string> = new Map(Object.entries(texts.countryNames));
+  const textOf: ChangeWords['textOf'] = (field, value) =>
+    field === 'seller.country' ? (countries.get(value) ?? null) : null;
   const live = bothLive(
     useChanges(COLLECTIONS.settingsChanges, SETTINGS_PATHS.public),
     useChanges(COLLECTIONS.settingsChanges, SETTINGS_PATHS.private),
@@ -47,5 +54,5 @@ export function SettingsChanges() {
       unreadable: [...open.unreadable, ...closed.unreadable],
     }),
   );
-  return <ChangeList live={live} nameOf={(field) => names.get(field) ?? field} />;
+  return <ChangeList live={live} words={{ names: namesOf(texts), textOf }} />;
 }
