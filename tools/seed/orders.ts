@@ -148,8 +148,8 @@ function storyEvents(
       placedOrder(id, ago(newest + share * (oldest - newest)), random),
     );
     for (const step of steps) step(story, random);
-    const order = { ...story.order, search: orderSearchTokens({ id, ...story.order }) };
-    return { id, order, events: story.events.map((event) => [random.id(), event]) };
+    const { order, events } = story;
+    return { id, order, events: events.map((event) => [random.id(), event]) };
   });
 }
 
@@ -167,10 +167,10 @@ export function ordersOfShop(count: number): SeedOrder[] {
   const paid = orders.filter(({ order }) => may(order).invoice);
   const inOrder = paid.toSorted((one, other) => +one.order.paid_at! - +other.order.paid_at!);
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
-  return orders.map((told) => ({
-    ...told,
-    order: { ...told.order, invoice_number: numbers.get(told.id) ?? null },
-  }));
+  return orders.map(({ id, order: told, events }) => {
+    const order = { ...told, invoice_number: numbers.get(id) ?? null };
+    return { id, order: { ...order, search: orderSearchTokens({ id, ...order }) }, events };
+  });
 }
 
 /** The orders of the last sixty days. */

@@ -49,7 +49,7 @@ export function paidOrder(id: string, createdAt: Date, fields: Partial<Order> = 
     paid_at: createdAt,
     stock_reserved: true,
     checkout_key: '',
-    search: orderSearchTokens({ id, ...customer }),
+    search: orderSearchTokens({ id, invoice_number: null, ...customer }),
     created_at: createdAt,
     updated_at: createdAt,
     updated_by: SERVER_ACTOR,

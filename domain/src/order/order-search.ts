@@ -11,7 +11,10 @@ export const SEARCHABLE_FIELDS = [
   'customer_email',
   'country_code',
   'city',
+  'address',
+  'national_address',
   'tracking_number',
+  'invoice_number',
 ] as const satisfies readonly (keyof Order)[];
 export type Searchable = Pick<Order, (typeof SEARCHABLE_FIELDS)[number]> & { readonly id: string };
 
@@ -21,8 +24,8 @@ const WORD = { from: 2, to: 8 } as const;
 const ARTICLE = { from: 2, to: 4 } as const;
 const CODE = { from: 4, to: 12 } as const;
 const DIGITS = { from: 4, to: 8 } as const;
-/** Orders have 35 to 85 tokens; each takes nine index entries. */
-const MAX_TOKENS = 120;
+/** Orders have 55 to 115 tokens; each takes nine index entries. */
+const MAX_TOKENS = 140;
 
 /** The prefixes, or the whole text if shorter than `from`. */
 function beginnings(text: string, { from, to }: { from: number; to: number }): string[] {
@@ -41,8 +44,13 @@ const ends = (text: string): string[] =>
 
 /** A code's letters and digits only: carriers print spaces and hyphens that people omit. */
 const compact = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
-const codesOf = ({ id, tracking_number }: Searchable): string[] =>
-  [orderNumber(id), tracking_number ?? ''].map(compact).filter(Boolean);
+const codesOf = ({ id, tracking_number, national_address }: Searchable): string[] =>
+  [orderNumber(id), tracking_number ?? '', national_address ?? ''].map(compact).filter(Boolean);
+/** The codes whose last characters are quoted. */
+const quotedCodesOf = ({ id, tracking_number }: Searchable): string[] =>
+  [orderNumber(id), tracking_number ?? ''].map(compact);
+/** Not a prefix of it: all invoices begin alike. */
+const invoiceToken = (number: number): string => `inv${number}`;
 
 function phoneOf({ customer_phone, country_code }: Searchable) {
   const digits = customer_phone.replace(/\D/g, '');
@@ -50,21 +58,23 @@ function phoneOf({ customer_phone, country_code }: Searchable) {
   return { digits, dial, national: digits.startsWith(dial) ? digits.slice(dial.length) : digits };
 }
 
-/** Joined words last: they are dropped first beyond the token limit. */
-const formsOf = ({ customer_name, city, customer_email }: Searchable): WordForm[] => [
+/** Joined words and the address last: they are dropped first beyond the token limit. */
+const formsOf = ({ customer_name, city, customer_email, address }: Searchable): WordForm[] => [
   ...[customer_name, city, customer_email ?? ''].flatMap(wordForms),
   ...[customer_name, city].flatMap(joinedForms),
+  ...wordForms(address),
 ];
 
 /**
- * An order's search tokens: prefixes of the words of name, city and e-mail and of the order and tracking numbers;
- * prefixes and suffixes of the phone. Derived data, updated with these fields.
+ * An order's search tokens: prefixes of the words of name, city, e-mail and address and of its codes; suffixes of order
+ * and tracking number; prefixes and suffixes of the phone; the invoice's number. Derived data, updated with these fields.
  */
 export function orderSearchTokens(order: Searchable): string[] {
   const { digits, national } = phoneOf(order);
   const tokens = [
     ...codesOf(order).flatMap((code) => beginnings(code, CODE)),
-    ...ends(compact(order.tracking_number ?? '')),
+    ...quotedCodesOf(order).flatMap(ends),
+    ...(order.invoice_number === null ? [] : [invoiceToken(order.invoice_number)]),
     // erased
     ...(digits === ''
       ? []
@@ -83,7 +93,7 @@ export function orderSearchTokens(order: Searchable): string[] {
 
 /** Very frequent words, queried only if there is no other. */
 const COMMON = new Set(
-  'دبي ابوظبي شارقه عجمان رياض جده دمام مكه مدينه دوحه كويت حولي منامه مسقط محمد gmail hotmail outlook yahoo icloud com'
+  'شارع فيلا شقه بنايه برج حي بيت منزل طابق رقم قرب street villa apartment building tower floor دبي ابوظبي شارقه عجمان رياض جده دمام مكه مدينه دوحه كويت حولي منامه مسقط محمد gmail hotmail outlook yahoo icloud com'
     .split(' ')
     .map(foldText),
 );
@@ -142,7 +152,19 @@ function asCode(text: string): Reading | null {
     finds: (order) =>
       compact(order.id) === code ||
       codesOf(order).some((one) => one.startsWith(code)) ||
-      compact(order.tracking_number ?? '').endsWith(code),
+      quotedCodesOf(order).some((one) => one.endsWith(code)),
+  };
+}
+
+/** `INV-000123`, or its digits. */
+function asInvoice(text: string): Reading | null {
+  const digits = /^\s*(?:inv[\s-]*)?0*([1-9]\d{0,8})\s*$/i.exec(text)?.[1];
+  if (digits === undefined) return null;
+  const number = Number(digits);
+  return {
+    tokens: [invoiceToken(number)],
+    isExact: true,
+    finds: (order) => order.invoice_number === number,
   };
 }
 
@@ -171,8 +193,8 @@ function asPhone(text: string): Reading | null {
 }
 
 /**
- * Parses a search: prefixes of a name, a city or an e-mail; a phone in any spelling or its last digits; an order number
- * or id; a tracking number. Null if it has no letter or digit.
+ * Parses a search: prefixes of a name, a city, an address or an e-mail; a phone in any spelling or its last digits; an
+ * order number, its end, or an id; a tracking or invoice number. Null if it has no letter or digit.
  * Query orders with any of the `tokens`, then filter with `finds`, unless `isExact`. Also matches orders with the
  * whole-word tokens of an older version.
  */
@@ -180,9 +202,12 @@ export function orderSearch(input: string): Reading | null {
   const text = latinDigits(cleanText(input));
   const phone = asPhone(text);
   const isSpacedPhone = phone !== null && /\D/.test(text);
-  const readings = [isSpacedPhone ? null : asWords(text), asCode(text), phone].filter(
-    (reading) => reading !== null,
-  );
+  const readings = [
+    isSpacedPhone ? null : asWords(text),
+    asCode(text),
+    asInvoice(text),
+    phone,
+  ].filter((reading) => reading !== null);
   if (readings.length === 0) return null;
   return {
     tokens: [...new Set(readings.flatMap(({ tokens }) => tokens))],

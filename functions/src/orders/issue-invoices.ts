@@ -1,4 +1,5 @@
 import { invoiceOf } from '@ghar/domain/money/invoice';
+import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { may } from '@ghar/domain/order/may';
 import { log } from '../log.ts';
 import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
@@ -66,6 +67,7 @@ async function issueNumbers(
     // not a change of its own: the server is not shown as the last editor
     tx.updateOrder(order.id, {
       invoice_number: number,
+      search: orderSearchTokens({ ...order, invoice_number: number }),
       ...(invoice.vat_percent !== null && { vat_amount: invoice.vat }),
     });
     return { orderId: order.id, number };

@@ -67,7 +67,7 @@ export const orderListTexts = {
 export const orderFilterTexts = {
   name: 'البحث والتصفية',
   search: 'ابحث عن طلب',
-  searchHint: 'اسم، جوال، مدينة، رقم الطلب أو التتبع',
+  searchHint: 'اسم، جوال، عنوان، رقم الطلب أو التتبع أو الفاتورة',
   /** For narrow screens. */
   searchHintShort: 'اسم أو جوال أو رقم الطلب',
   submit: 'ابحث',
