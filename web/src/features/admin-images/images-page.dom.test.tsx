@@ -524,6 +524,15 @@ describe('a picture', () => {
     expect(names()).toContain('رغوة كثيفة');
   });
 
+  test('that is given another’s place moves those in the way on', async () => {
+    const user = await openPictures();
+    const dialog = await edit(user, button('edit', 3), { [imageDialogTexts.order]: '0' });
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    await screen.findByText(OPERATIONS['update-image'].done);
+    const places = [0, 1, 2].map((id) => database.read(picturePath(`picture-${id}`)));
+    expect(places.map((picture) => picture!['display_order'])).toEqual([1, 2, 0]);
+  });
+
   test('is described by more than the name of its file', async () => {
     putPictures(1, { alt_text: 'IMG_4032', file_name: 'IMG_4032' });
     const user = await openImages();

@@ -127,7 +127,19 @@ export const orderPictures = (productId: string, ids: readonly string[]): Promis
 
 const WRITTEN = ['alt_text', 'caption', 'display_order'] as const;
 
-/** Writes a picture's changed texts and order. @throws RefusedError `image-gone` */
+/** Moves the pictures from a place on by one, as far as they are in the way. */
+function makeRoom(pictures: readonly StoredPicture[], place: number, write: PictureWrites): void {
+  let taken = place;
+  for (const { id, display_order: order } of pictures.toSorted(
+    (one, other) => one.display_order - other.display_order,
+  ))
+    if (order === taken && taken < IMAGE_LIMITS.display_order)
+      write.update(id, { display_order: ++taken });
+}
+
+/**
+ * Writes a picture's changed texts and order; those in its new place move on. @throws RefusedError `image-gone`
+ */
 export const updatePicture = (
   { id, product_id: productId, ...shown }: StoredPicture,
   fields: Partial<Pick<ImageChange, (typeof WRITTEN)[number]>>,
@@ -137,4 +149,11 @@ export const updatePicture = (
     for (const field of WRITTEN)
       if (fields[field] !== undefined && fields[field] !== shown[field])
         write.update(id, { [field]: fields[field] });
+    const { display_order: place } = fields;
+    if (place !== undefined && place !== shown.display_order)
+      makeRoom(
+        pictures.filter((picture) => picture.id !== id),
+        place,
+        write,
+      );
   });

@@ -30,6 +30,8 @@ export const invoiceTexts = {
   seller: 'البائع',
   buyer: 'العميل',
   licence: 'الرخصة',
+  /** Without the name of the field, which people type into it. */
+  licenceNumber: (licence: string) => licence.replace(/^(?:ال)?رخصة\s*(?:رقم)?[\s:]*/, ''),
   taxNumber: 'الرقم الضريبي',
   description: 'البيان',
   quantity: 'الكمية',

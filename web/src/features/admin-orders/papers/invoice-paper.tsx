@@ -116,8 +116,10 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
 
 function SellerLines({ seller }: { seller: SellerFacts }) {
   const { invoice: texts, countryNames } = usePanelTexts();
+  const { countryShortNames } = useTexts();
+  const hasCountry = seller.address.includes(countryShortNames[seller.country]);
   const numbered = [
-    [texts.licence, seller.licence],
+    [texts.licence, texts.licenceNumber(seller.licence)],
     [texts.taxNumber, seller.tax_number],
   ] as const;
   return (
@@ -131,8 +133,12 @@ function SellerLines({ seller }: { seller: SellerFacts }) {
           <bdi>{seller.address}</bdi>
         </>
       )}
-      <br />
-      {countryNames[seller.country]}
+      {!hasCountry && (
+        <>
+          <br />
+          {countryNames[seller.country]}
+        </>
+      )}
       {numbered.map(
         ([name, value]) =>
           value !== '' && (
