@@ -416,8 +416,8 @@ export const formerTexts = (section: ContentSection, path: string) =>
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
-/** The changes of a product or of the settings, newest first. */
+/** What admins changed in a document, newest first. */
 export const changesOf = (
-  collection: typeof COLLECTIONS.productChanges | typeof COLLECTIONS.settingsChanges,
+  collection: (typeof COLLECTIONS)[`${'product' | 'settings' | 'content' | 'role'}Changes`],
   path: string,
 ) => ({ collection, inside: path, orderBy: [['created_at', 'desc']] }) as const satisfies Query;

@@ -9,7 +9,7 @@ const FIELDS: Readonly<Record<Tracked, (path: string) => boolean>> = {
   products: (path) => ['name', 'price', 'stock_quantity', 'is_active'].includes(path),
   settings: (path) => path !== 'updated_by',
   // where customers are led to, and who sells; other texts have their former texts
-  content: (path) => /^content\.(whatsapp|phone|email|legal_name|registration)$/.test(path),
+  content: (path) => /^content\.(whatsapp|phone|email|legal_name|address|registration)$/.test(path),
   roles: (path) => ['role', 'email', 'name'].includes(path),
 };
 

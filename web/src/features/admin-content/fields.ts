@@ -9,8 +9,10 @@ export type Shape = LineShape & { readonly parts: readonly LinePart[]; readonly 
 export type FieldKind = 'line' | 'paragraph' | 'policy' | Shape;
 
 type Keys<Section extends ContentSection> = keyof (typeof contentSchemas)[Section]['entries'];
+/** Edited in the settings, beside what invoices need of the seller. */
+type InSettings = 'legal_name' | 'address' | 'registration';
 type FieldKey<Section extends ContentSection> =
-  | Keys<Section>
+  | Exclude<Keys<Section>, InSettings>
   | 'section title'
   | 'section description';
 
@@ -55,11 +57,8 @@ export const FIELD_KINDS: {
     ingredients: 'paragraph',
     certification: 'line',
     origin: 'line',
-    legal_name: 'line',
-    address: 'line',
     email: 'line',
     phone: 'line',
-    registration: 'line',
     guarantee: 'policy',
     shipping: 'policy',
     privacy: 'policy',
@@ -93,7 +92,7 @@ export const FIELD_GROUPS: {
   about: [
     { id: 'shop', fields: ['brand', 'section title', 'section description', 'whatsapp', 'notice'] },
     { id: 'facts', fields: ['ingredients', 'certification', 'origin'] },
-    { id: 'seller', fields: ['legal_name', 'address', 'email', 'phone', 'registration'] },
+    { id: 'seller', fields: ['email', 'phone'] },
     { id: 'policies', fields: ['guarantee', 'shipping', 'privacy', 'terms'] },
   ],
 };

@@ -29,6 +29,12 @@ export function CaptionsNote() {
   return <Elsewhere text={texts.captions} link={texts.captionsLink} to="/admin/images" />;
 }
 
+/** Says that name, address and licence of the seller are edited in the settings. */
+export function SellerNote() {
+  const texts = usePanelTexts().productTexts;
+  return <Elsewhere text={texts.seller} link={texts.sellerLink} to="/admin/settings" />;
+}
+
 /** Says that the preview shows the product's own name and price. */
 export function PreviewNote() {
   const texts = usePanelTexts().productTexts;

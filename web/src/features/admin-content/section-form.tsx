@@ -10,7 +10,7 @@ import { jump } from '../../components/jump.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { FIELD_GROUPS, FIELD_KINDS, type FieldKind } from './fields.ts';
 import { ListField } from './list-field.tsx';
-import { CaptionsNote, ProductTexts } from './product-texts.tsx';
+import { CaptionsNote, ProductTexts, SellerNote } from './product-texts.tsx';
 import { textAt, type SectionTexts, type TextPath } from './section-texts.ts';
 import { TextField } from './text-field.tsx';
 import type { ContentEditor } from './content-edit.ts';
@@ -24,6 +24,7 @@ const pathOf = (field: string): TextPath => {
 const ELSEWHERE: Partial<Record<keyof PanelTexts['groups'], ReactNode>> = {
   price: <ProductTexts />,
   pictures: <CaptionsNote />,
+  seller: <SellerNote />,
 };
 
 const partId = (section: ContentSection, part: string): string => `part-${section}-${part}`;

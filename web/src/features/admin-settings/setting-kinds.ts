@@ -21,12 +21,10 @@ export type SettingId = {
     | 'few_left'
     | 'notify_email'
     | 'notify_whatsapp'
-    | 'notify'
-    | 'seller.country'
-    | 'seller.tax_number';
+    | 'notify';
 };
 
-export type SettingProblem = 'range' | 'days-turned' | 'email' | 'phone' | 'too-long';
+export type SettingProblem = 'range' | 'days-turned' | 'email' | 'phone';
 
 /** How a setting is displayed, validated and stored. */
 type Kind = {
@@ -97,15 +95,6 @@ const KINDS = {
     stored: (typed) =>
       Object.fromEntries(NOTIFICATIONS.map((kind) => [kind, typed.includes(kind)])),
     problem: 'range',
-  },
-  'seller.country': { shown: String, stored: String, problem: 'range' },
-  'seller.tax_number': {
-    shown: String,
-    stored(typed) {
-      const text = one(typed);
-      return text.length <= SETTINGS_LIMITS.tax_number ? text : undefined;
-    },
-    problem: 'too-long',
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 

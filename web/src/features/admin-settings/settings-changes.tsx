@@ -1,11 +1,12 @@
 import { CHANGES_SHOWN, type ChangedValue } from '@ghar/domain/access/change';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { NOTIFICATIONS } from '@ghar/domain/content/settings';
-import { COLLECTIONS, SETTINGS_PATHS } from '@ghar/domain/paths';
+import { COLLECTIONS, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import {
   ChangeList,
   useChanges,
   type ChangeWords,
+  type LiveChanges,
 } from '../../components/admin/change-history.tsx';
 import { bothLive } from '../../firebase/live.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
@@ -14,13 +15,20 @@ import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 function namesOf({
   settings: texts,
   countryNames,
-}: Pick<PanelTexts, 'settings' | 'countryNames'>): ReadonlyMap<string, string> {
+  fields,
+}: Pick<PanelTexts, 'settings' | 'countryNames' | 'fields'>): ReadonlyMap<string, string> {
   return new Map([
     ['max_pieces', texts.maxPieces],
     ['few_left', texts.fewLeft],
     ['retention_years', texts.retention],
     ['notify_email', texts.email],
     ['notify_whatsapp', texts.whatsapp],
+    ['content.legal_name', texts.legalName],
+    ['content.address', texts.address],
+    ['content.registration', texts.licence],
+    ...(['whatsapp', 'phone', 'email'] as const).map(
+      (name) => [`content.${name}`, fields.about[name].label] as const,
+    ),
     ['seller.country', texts.country],
     ['seller.tax_number', texts.taxNumber],
     ...NOTIFICATIONS.map(
@@ -38,21 +46,27 @@ function namesOf({
   ]);
 }
 
-/** What admins changed in the settings, newest first. */
+/** The newest of two lists of changes. */
+const newest = (one: LiveChanges, other: LiveChanges): LiveChanges =>
+  bothLive(one, other, (first, second) => ({
+    items: [...first.items, ...second.items]
+      .toSorted((before, after) => after.created_at.getTime() - before.created_at.getTime())
+      .slice(0, CHANGES_SHOWN),
+    unreadable: [...first.unreadable, ...second.unreadable],
+  }));
+
+/** What admins changed in the settings and about the seller, newest first. */
 export function SettingsChanges() {
   const texts = usePanelTexts();
   const countries: ReadonlyMap<ChangedValue, string> = new Map(Object.entries(texts.countryNames));
   const textOf: ChangeWords['textOf'] = (field, value) =>
     field === 'seller.country' ? (countries.get(value) ?? null) : null;
-  const live = bothLive(
+  const live = newest(
     useChanges(COLLECTIONS.settingsChanges, SETTINGS_PATHS.public),
-    useChanges(COLLECTIONS.settingsChanges, SETTINGS_PATHS.private),
-    (open, closed) => ({
-      items: [...open.items, ...closed.items]
-        .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
-        .slice(0, CHANGES_SHOWN),
-      unreadable: [...open.unreadable, ...closed.unreadable],
-    }),
+    newest(
+      useChanges(COLLECTIONS.settingsChanges, SETTINGS_PATHS.private),
+      useChanges(COLLECTIONS.contentChanges, siteContentPath('about')),
+    ),
   );
   return <ChangeList live={live} words={{ names: namesOf(texts), textOf }} />;
 }

@@ -1,5 +1,11 @@
 import { messageId } from '@ghar/domain/messages/message';
-import { changePath, messagePath, SETTINGS_PATHS } from '@ghar/domain/paths';
+import {
+  changePath,
+  invoicePath,
+  messagePath,
+  SETTINGS_PATHS,
+  siteContentPath,
+} from '@ghar/domain/paths';
 import { SETTINGS_LIMITS } from '@ghar/domain/content/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -9,11 +15,20 @@ import { database } from '../../../testing/firestore.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
 import { ADMIN } from '../../../testing/shop.ts';
 import { changeTexts } from '../../i18n/ar/admin-changes.ts';
-import { adminTexts, leaveTexts } from '../../i18n/ar/admin.ts';
+import { adminPartTexts, adminTexts, leaveTexts } from '../../i18n/ar/admin.ts';
 import { textStateTexts } from '../../i18n/ar/admin-content.ts';
-import { ADMIN_REFUSALS, CALL_REFUSALS, refusalWords } from '../../i18n/ar/admin-operations.ts';
+import {
+  ADMIN_REFUSALS,
+  CALL_REFUSALS,
+  OPERATIONS,
+  refusalWords,
+} from '../../i18n/ar/admin-operations.ts';
 import { privacyTexts } from '../../i18n/ar/admin-privacy.ts';
-import { settingsTexts as texts, testMessageTexts } from '../../i18n/ar/admin-settings.ts';
+import {
+  sellerDialogTexts as seller,
+  settingsTexts as texts,
+  testMessageTexts,
+} from '../../i18n/ar/admin-settings.ts';
 import { countryNames } from '../../i18n/ar/order-page.ts';
 
 const stored = (document: keyof typeof SETTINGS_PATHS) =>
@@ -155,6 +170,72 @@ describe('a test message', () => {
     await user.click(await screen.findByText(testMessageTexts.send.email));
     await screen.findAllByText(CALL_REFUSALS['admins-only']({}), { exact: false });
     expect(logged).toHaveBeenCalledExactlyOnceWith('send-test-message:', expect.any(Error));
+  });
+});
+
+describe('the seller', () => {
+  const about = () => (database.read(siteContentPath('about')) ?? {})['content'];
+  const dialog = async () => within(await screen.findByRole('dialog', { name: seller.title }));
+  async function write(user: UserEvent, typed: Readonly<Record<string, string>>): Promise<void> {
+    await user.click(screen.getByText(seller.open));
+    for (const [label, text] of Object.entries(typed)) {
+      const input = (await dialog()).getByLabelText<HTMLInputElement>(label);
+      await fillIn(user, input, text);
+    }
+  }
+  const save = async (user: UserEvent) =>
+    user.click((await dialog()).getByText(adminPartTexts.save));
+
+  test('is saved by a button, to imprint and tax settings at once', async () => {
+    database.put(SETTINGS_PATHS.private, { few_left: 3 });
+    const user = await openSettings();
+    const before = about();
+    await write(user, {
+      [texts.legalName]: ' متجر  الغار ',
+      [texts.taxNumber]: '١٠٠ ١٢٣٤ ٥٦٧٠ ٠٠٠٣',
+    });
+    expect([about(), stored('private')['seller']]).toEqual([before, undefined]);
+    await save(user);
+    await screen.findByText(OPERATIONS['update-seller'].done!);
+    expect(about()).toMatchObject({ legal_name: 'متجر الغار' });
+    expect(stored('private')).toMatchObject({
+      few_left: 3,
+      seller: { tax_number: '100123456700003', country: 'ae' },
+    });
+  });
+
+  test('with a tax number in no form of its country is refused, and nothing typed is lost', async () => {
+    const user = await openSettings();
+    const before = about();
+    await write(user, { [texts.legalName]: 'متجر الغار', [texts.taxNumber]: 'abc' });
+    await save(user);
+    await (await dialog()).findByText(seller.taxNumberForms.ae);
+    const input = (await dialog()).getByLabelText<HTMLInputElement>(texts.taxNumber);
+    expect([input.value, document.activeElement]).toEqual(['abc', input]);
+    expect([about(), stored('private')['seller']]).toEqual([before, undefined]);
+  });
+
+  test('is asked for where invoices name the former one', async () => {
+    database.put(invoicePath(1), { order_id: 'order' });
+    const user = await openSettings();
+    const before = about();
+    await write(user, { [texts.address]: 'دبي' });
+    await save(user);
+    await screen.findByText(seller.askTitle);
+    expect(about()).toEqual(before);
+    await user.click(screen.getByText(seller.ask));
+    await waitFor(() => expect(about()).toMatchObject({ address: 'دبي' }));
+    expect(stored('private')['seller']).toBeUndefined();
+  });
+
+  test('that somebody else changed meanwhile is not overwritten', async () => {
+    logs();
+    const user = await openSettings();
+    await write(user, { [texts.taxNumber]: '100123456700003' });
+    database.put(SETTINGS_PATHS.private, { seller: { tax_number: '200000000000001' } });
+    await save(user);
+    await (await dialog()).findByText(new RegExp(ADMIN_REFUSALS['seller-changed'].slice(0, 30)));
+    expect(stored('private')).toMatchObject({ seller: { tax_number: '200000000000001' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,7 @@ import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { sellerOf, SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
 import { ChangeHistory } from '../../components/admin/change-history.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
@@ -23,6 +24,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { CustomerPrivacy } from './customer-privacy.tsx';
 import { ChoiceSetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
+import { SellerDialog } from './seller-dialog.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
 import { TestMessage } from './test-message.tsx';
 import { useSettingsEditor, type SettingsEditor } from './use-settings-editor.ts';
@@ -159,16 +161,26 @@ const InContent = ({ text, link }: { text: string; link: string }) => (
   </Typography>
 );
 
-function Seller(props: GroupProps) {
-  const { settings: texts, countryNames } = usePanelTexts();
-  const { legal_name, address, licence } = sellerOf(props.live.private, useSiteContent('about'));
+function SellerPanel({ live }: Pick<GroupProps, 'live'>) {
+  const { settings: texts, sellerDialog, countryNames } = usePanelTexts();
+  const seller = sellerOf(live.private, useSiteContent('about'));
+  const [isEdited, setEdited] = useState(false);
   const facts = [
-    [texts.legalName, legal_name],
-    [texts.address, address],
-    [texts.licence, licence],
+    [texts.legalName, seller.legal_name],
+    [texts.address, seller.address],
+    [texts.licence, seller.licence],
+    [texts.country, countryNames[seller.country]],
+    [texts.taxNumber, seller.tax_number],
   ] as const;
   return (
-    <Panel heading={texts.groups.seller}>
+    <Panel
+      heading={texts.groups.seller}
+      actions={
+        <Button variant="outlined" size="small" onClick={() => setEdited(true)}>
+          {sellerDialog.open}
+        </Button>
+      }
+    >
       <Stack
         component="dl"
         direction="row"
@@ -179,35 +191,16 @@ function Seller(props: GroupProps) {
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
               {name}
             </Typography>
-            <Typography component="dd" sx={{ margin: 0 }}>
+            <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
               <bdi>{value || texts.notWritten}</bdi>
             </Typography>
           </div>
         ))}
       </Stack>
-      <InContent text={texts.imprint} link={texts.imprintLink} />
-      <Box sx={{ mt: 2.5 }}>
-        <Fields>
-          <Half>
-            <ChoiceSetting
-              {...props}
-              id={{ section: 'private', path: 'seller.country' }}
-              label={texts.country}
-              hint={texts.countryHint}
-              choices={new Map(COUNTRY_CODES.map((code) => [code, countryNames[code]]))}
-            />
-          </Half>
-          <Half>
-            <TextSetting
-              {...props}
-              id={{ section: 'private', path: 'seller.tax_number' }}
-              label={texts.taxNumber}
-              hint={texts.taxNumberHint}
-              input={{ dir: 'ltr' }}
-            />
-          </Half>
-        </Fields>
-      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.imprint}
+      </Typography>
+      {isEdited && <SellerDialog seller={seller} onClose={() => setEdited(false)} />}
     </Panel>
   );
 }
@@ -266,7 +259,7 @@ export function Component() {
               <Delivery editor={editor} live={settings} />
               <Orders editor={editor} live={settings} />
               <Notifications editor={editor} live={settings} />
-              <Seller editor={editor} live={settings} />
+              <SellerPanel live={settings} />
               <Privacy editor={editor} live={settings} />
               <CustomerPrivacy />
               <Panel heading={texts.groups.shop}>

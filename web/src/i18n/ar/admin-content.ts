@@ -18,7 +18,13 @@ type Keys<Section extends keyof typeof contentSchemas> =
 /** A field's label, and a hint where it is shown or how to write it. */
 type FieldWords = { readonly label: string; readonly hint?: string };
 type SectionWords<Section extends keyof typeof contentSchemas> = Readonly<
-  Record<Keys<Section> | 'section title' | 'section description', FieldWords>
+  Record<
+    // who sells is edited in the settings
+    | Exclude<Keys<Section>, 'legal_name' | 'address' | 'registration'>
+    | 'section title'
+    | 'section description',
+    FieldWords
+  >
 >;
 
 export const contentTexts = {
@@ -88,6 +94,8 @@ export const productTextTexts = {
   previewText: 'اسم المنتج وسعره من المنتج.',
   captions: 'عناوين الصور من الصور نفسها.',
   captionsLink: 'عدّلها في قسم الصور',
+  seller: 'اسم المنشأة وعنوانها ورخصتها من بيانات البائع.',
+  sellerLink: 'عدّلها في الإعدادات',
 };
 
 export const listTexts = {
@@ -165,11 +173,8 @@ export const fieldTexts: {
     ingredients: { label: 'المكوّنات باختصار' },
     certification: { label: 'الصنعة' },
     origin: { label: 'الأصل' },
-    legal_name: { label: 'اسم المنشأة' },
-    address: { label: 'العنوان' },
     email: { label: 'البريد الإلكتروني' },
     phone: { label: 'الهاتف' },
-    registration: { label: 'الرخصة أو السجلّ' },
     guarantee: { label: 'الضمان والاسترجاع', hint: POLICY_HINT },
     shipping: {
       label: 'الشحن والتوصيل',

@@ -192,6 +192,11 @@ export const OPERATIONS = {
   'load-product-figures': loading('فشل في تحميل بيانات المنتجات', 'حدث خطأ أثناء تحميل البيانات'),
   'load-settings': loading('فشل في تحميل الإعدادات', 'حدث خطأ أثناء تحميل الإعدادات'),
   // Shown below the field.
+  'update-seller': {
+    failed: 'فشل في حفظ بيانات البائع',
+    unexpected: 'حدث خطأ أثناء حفظ بيانات البائع',
+    done: 'حُفظت بيانات البائع',
+  },
   'update-settings': {
     failed: 'فشل في حفظ الإعداد',
     unexpected: 'حدث خطأ أثناء حفظ الإعداد',
@@ -289,6 +294,8 @@ export const ADMIN_REFUSALS = {
   /** Another user changed the same text. */
   'text-changed': 'غيّر شخص آخر هذا النص وأنت تكتب. اختر أي النصّين يبقى.',
   /** Another user changed the same setting. */
+  'seller-changed':
+    'غيّر شخص آخر بيانات البائع في هذه الأثناء، فبقيت كما كتبها. راجعها ثم أعد المحاولة.',
   'setting-changed': 'غيّر شخص آخر هذا الإعداد وأنت تكتب. اختر أي القيمتين تبقى.',
   'order-changed': (by: string | null) =>
     `تغيّر الطلب في هذه الأثناء${by === null ? '' : ` ${byName(by)}`}، فبقي كما هو الآن. راجعه ثم أعد المحاولة.`,

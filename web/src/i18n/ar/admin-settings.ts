@@ -1,5 +1,6 @@
 import { formatNumber } from '@ghar/domain/money/currency';
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import type { CountryCode } from '@ghar/domain/contact/country';
 import type { MessageState } from '@ghar/domain/messages/message';
 import type { Notification } from '@ghar/domain/content/settings';
 import { years } from './count.ts';
@@ -49,8 +50,7 @@ export const settingsTexts = {
   address: 'العنوان',
   licence: 'الرخصة',
   notWritten: 'لم يُكتب بعد',
-  imprint: 'تظهر في الفاتورة كما في بيانات البائع المنشورة في المتجر.',
-  imprintLink: 'عدّلها في قسم المحتوى، تبويب «عن المتجر»',
+  imprint: 'هكذا يظهر البائع في الفواتير، وفي بياناته المنشورة في المتجر.',
   shopText: 'اسم المتجر وواتساب العملاء والبريد والهاتف نصوص يراها الزائر.',
   shopLink: 'عدّلها في قسم المحتوى، تبويب «عن المتجر»',
   problems: {
@@ -83,4 +83,24 @@ export const testMessageTexts = {
   } satisfies Readonly<Record<MessageState, string>>,
   to: (recipient: string) => `إلى ${recipient}`,
   reason: (code: string) => `ما قاله المزوّد: ${code}`,
+};
+
+/** The dialog that edits who sells. */
+export const sellerDialogTexts = {
+  open: 'عدّل بيانات البائع',
+  title: 'بيانات البائع والضريبة',
+  lead: 'تُكتب في كل فاتورة جديدة، ويُنشر الاسم والعنوان والرخصة في المتجر.',
+  taxNumberForms: {
+    ae: 'الرقم الضريبي في الإمارات 15 رقماً',
+    sa: 'الرقم الضريبي في السعودية 15 رقماً، أوله 3 وآخره 3',
+    bh: 'الرقم الضريبي في البحرين 15 رقماً',
+    om: 'الرقم الضريبي في عُمان OM وبعده 10 أرقام',
+    qa: 'راجع الرقم الضريبي',
+    kw: 'راجع الرقم الضريبي',
+  } satisfies Readonly<Record<CountryCode, string>>,
+  askTitle: 'صدرت فواتير بالبيانات السابقة',
+  askText:
+    'تبقى الفواتير الصادرة كما هي، وتحمل البيانات الجديدة كل فاتورة تصدر بعد الآن. غيّر هذه البيانات إن تغيّرت فعلاً، أو لتصحيح خطأ فيها.',
+  ask: 'احفظ البيانات الجديدة',
+  asking: 'يُحفظ…',
 };

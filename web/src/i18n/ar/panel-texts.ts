@@ -72,7 +72,7 @@ import {
   sellDialogTexts,
 } from './admin-products.ts';
 import { privacyTexts } from './admin-privacy.ts';
-import { settingsTexts, testMessageTexts } from './admin-settings.ts';
+import { sellerDialogTexts, settingsTexts, testMessageTexts } from './admin-settings.ts';
 import {
   adminPartTexts,
   adminTexts,
@@ -184,6 +184,7 @@ export const arPanelTexts = {
   rejections: rejectionTexts,
   rejectionReasons,
   settings: settingsTexts,
+  sellerDialog: sellerDialogTexts,
   testMessage: testMessageTexts,
   privacy: privacyTexts,
   content: contentTexts,
