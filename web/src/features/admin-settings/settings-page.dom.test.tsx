@@ -14,6 +14,7 @@ import { backend, refusal, result } from '../../../testing/backend.ts';
 import { database } from '../../../testing/firestore.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
 import { ADMIN } from '../../../testing/shop.ts';
+import { slipFormat } from '../../components/admin/slip-format.ts';
 import { changeTexts } from '../../i18n/ar/admin-changes.ts';
 import { adminPartTexts, adminTexts, leaveTexts } from '../../i18n/ar/admin.ts';
 import { textStateTexts } from '../../i18n/ar/admin-content.ts';
@@ -27,6 +28,7 @@ import { privacyTexts } from '../../i18n/ar/admin-privacy.ts';
 import {
   sellerDialogTexts as seller,
   settingsTexts as texts,
+  slipFormatTexts,
   testMessageTexts,
 } from '../../i18n/ar/admin-settings.ts';
 import { countryNames } from '../../i18n/ar/order-page.ts';
@@ -171,6 +173,13 @@ describe('a test message', () => {
     await screen.findAllByText(CALL_REFUSALS['admins-only']({}), { exact: false });
     expect(logged).toHaveBeenCalledExactlyOnceWith('send-test-message:', expect.any(Error));
   });
+});
+
+test('the size of the slips is chosen once, for this device', async () => {
+  const user = await openSettings();
+  expect(field(slipFormatTexts.formats.page).checked).toBe(true);
+  await user.click(field(slipFormatTexts.formats.label));
+  expect([field(slipFormatTexts.formats.label).checked, slipFormat()]).toEqual([true, 'label']);
 });
 
 describe('the seller', () => {

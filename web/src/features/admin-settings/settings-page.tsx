@@ -1,7 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,12 +14,13 @@ import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { sellerOf, SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
 import { ChangeHistory } from '../../components/admin/change-history.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
+import { chooseSlipFormat, SLIP_FORMATS, slipFormat } from '../../components/admin/slip-format.ts';
 import { SaveButton, SavingState } from '../../components/admin/saving-state.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { UnreadableError } from '../../firebase/documents.ts';
@@ -205,6 +211,36 @@ function SellerPanel({ live }: Pick<GroupProps, 'live'>) {
   );
 }
 
+function Printing() {
+  const texts = usePanelTexts().slipFormat;
+  const id = useId();
+  const [format, setFormat] = useState(slipFormat);
+  return (
+    <Panel heading={texts.heading}>
+      <FormControl>
+        <FormLabel id={id}>{texts.name}</FormLabel>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.hint}
+        </Typography>
+        <RadioGroup aria-labelledby={id} value={format}>
+          {SLIP_FORMATS.map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              label={texts.formats[one]}
+              control={<Radio />}
+              onChange={() => {
+                chooseSlipFormat(one);
+                setFormat(one);
+              }}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    </Panel>
+  );
+}
+
 function Privacy(props: GroupProps) {
   const texts = usePanelTexts().settings;
   return (
@@ -260,6 +296,7 @@ export function Component() {
               <Orders editor={editor} live={settings} />
               <Notifications editor={editor} live={settings} />
               <SellerPanel live={settings} />
+              <Printing />
               <Privacy editor={editor} live={settings} />
               <CustomerPrivacy />
               <Panel heading={texts.groups.shop}>

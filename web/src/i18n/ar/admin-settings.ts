@@ -85,6 +85,18 @@ export const testMessageTexts = {
   reason: (code: string) => `ما قاله المزوّد: ${code}`,
 };
 
+/** The choice of the packing slips' size. */
+export const slipFormatTexts = {
+  heading: 'الطباعة',
+  name: 'ورقة التجهيز',
+  hint: 'يُحفظ اختيارك لهذا الجهاز، فلكل طابعة ورقها.',
+  formats: {
+    page: 'صفحة A4 لكل طلب، ومعها ملاحظة الفريق',
+    quarters: 'أربع أوراق في صفحة A4',
+    label: 'ملصق 10 × 15 سم لكل طلب',
+  },
+};
+
 /** The dialog that edits who sells. */
 export const sellerDialogTexts = {
   open: 'عدّل بيانات البائع',

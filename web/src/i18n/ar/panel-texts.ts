@@ -72,7 +72,12 @@ import {
   sellDialogTexts,
 } from './admin-products.ts';
 import { privacyTexts } from './admin-privacy.ts';
-import { sellerDialogTexts, settingsTexts, testMessageTexts } from './admin-settings.ts';
+import {
+  sellerDialogTexts,
+  settingsTexts,
+  slipFormatTexts,
+  testMessageTexts,
+} from './admin-settings.ts';
 import {
   adminPartTexts,
   adminTexts,
@@ -185,6 +190,7 @@ export const arPanelTexts = {
   rejectionReasons,
   settings: settingsTexts,
   sellerDialog: sellerDialogTexts,
+  slipFormat: slipFormatTexts,
   testMessage: testMessageTexts,
   privacy: privacyTexts,
   content: contentTexts,

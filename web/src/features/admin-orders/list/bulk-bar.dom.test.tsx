@@ -9,6 +9,7 @@ import { dialog, toast } from '../../../../testing/panel.ts';
 import { many, putOrders } from '../../../../testing/put-orders.ts';
 import { collectFiles } from '../../../../testing/saved-files.ts';
 import { onPhone } from '../../../../testing/screen-size.ts';
+import { chooseSlipFormat } from '../../../components/admin/slip-format.ts';
 import { changeDialogTexts, visitChangesTexts } from '../../../i18n/ar/admin-order-changes.ts';
 import { bulkShipTexts } from '../../../i18n/ar/admin-order.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../../i18n/ar/admin-operations.ts';
@@ -154,6 +155,40 @@ test('a slip is printed for each, which says what is not to be sent', async () =
   act(() => void dispatchEvent(new Event('afterprint')));
   await waitFor(() => expect(screen.queryByLabelText(paperTexts.slip)).toBeNull());
 });
+
+test.for([
+  ['label', [1, 1, 1, 1, 1]],
+  ['quarters', [4, 1]],
+] as const)(
+  'labels are printed as the device’s printer needs them: %s',
+  async ([format, pages]) => {
+    onPhone();
+    chooseSlipFormat(format);
+    const address = 'شارع '.repeat(80).trim();
+    const ids = putOrders([
+      { address },
+      {},
+      {},
+      { merchant_note: 'هدية' },
+      { status: 'cancelled' },
+    ]);
+    let labels: HTMLElement[] = [];
+    vi.stubGlobal('print', () => {
+      labels = screen.getAllByLabelText(paperTexts.slip);
+    });
+    const user = await openPanel(LIST);
+    await select(user, ids);
+    await user.click(bar().getByLabelText(bulkTexts.print.slip));
+    await waitFor(() => expect(labels).toHaveLength(5));
+    const sheets = [...Map.groupBy(labels, ({ parentElement }) => parentElement).values()];
+    expect(sheets.map((ofOne) => ofOne.length)).toEqual(pages);
+    const said = labels.map(({ textContent }) => textContent);
+    expect(said.filter((label) => label.includes('لا يُشحن:'))).toHaveLength(1);
+    // it goes with the parcel
+    expect(said.join()).not.toContain('هدية');
+    expect(said.join()).toContain(address);
+  },
+);
 
 test.for([
   ['orders', 'العميل'],

@@ -76,7 +76,7 @@ function Layout({ title, order, children }: PaperProps & { title: string; childr
 }
 
 /** Why the parcel must not be sent; nothing if it may. */
-function SendingWarning({ order }: PaperProps) {
+export function SendingWarning({ order }: PaperProps) {
   const { papers: texts, testPayment, bulkShip } = usePanelTexts();
   const why = may(order).whyNotShip;
   if (why === null) return null;
@@ -84,7 +84,8 @@ function SendingWarning({ order }: PaperProps) {
   return <p className="warning">{why === 'test' ? testPayment.text : texts.notSent(words[why])}</p>;
 }
 
-function Address({ order }: PaperProps) {
+/** Where the parcel goes, below the recipient's name. */
+export function Address({ order }: PaperProps) {
   const { orderFields, countryNames } = usePanelTexts();
   const { formats } = useTexts();
   if (order.erased_at !== null) return countryNames[order.country];
