@@ -88,13 +88,22 @@ export function PictureCard({
   const [opened] = useState(Date.now);
   const drawing = drawingOf(picture, opened);
   return (
-    <Card sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+    <Card
+      sx={{
+        display: 'grid',
+        // beside the picture on a phone, so that several are in sight while they are sorted
+        gridTemplateColumns: { xs: '116px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+        gridTemplateRows: { xs: '1fr auto auto', sm: 'auto 1fr auto auto' },
+        height: '100%',
+      }}
+    >
       <CardMedia
         // Touch on the picture scrolls; only the handle drags.
         onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
         sx={{
           position: 'relative',
-          aspectRatio: '4 / 3',
+          gridRow: { xs: '1 / -1', sm: 'auto' },
+          aspectRatio: { xs: 'auto', sm: '4 / 3' },
           backgroundColor: 'sand',
           userSelect: 'none',
           cursor: 'grab',
@@ -106,7 +115,7 @@ export function PictureCard({
         {drawing === 'drawn' ? (
           <Picture
             image={storeImageOf(picture)}
-            sizes="(min-width: 1024px) 30vw, (min-width: 480px) 45vw, 90vw"
+            sizes="(min-width: 1024px) 30vw, (min-width: 600px) 45vw, 116px"
           />
         ) : (
           <Typography
@@ -130,7 +139,7 @@ export function PictureCard({
           <DragIndicator />
         </Handle>
       </CardMedia>
-      <CardContent sx={{ flex: 1, padding: '14px 18px 0' }}>
+      <CardContent sx={{ padding: { xs: '10px 14px 0', sm: '14px 18px 0' } }}>
         {caption.title !== '' && (
           <Typography
             component="strong"
@@ -174,6 +183,7 @@ export function PictureCard({
       <CardActions
         disableSpacing
         sx={{
+          flexWrap: 'wrap',
           gap: 0.5,
           padding: '0 8px 8px',
           '& .MuiButton-root': { paddingInline: 1.25, textDecoration: 'none' },

@@ -86,7 +86,10 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
         placeholder={texts.hint}
         inputRef={inputRef}
         // Shows a phone with + left to right.
-        sx={{ '& input': { unicodeBidi: 'plaintext' } }}
+        sx={{
+          '& input': { unicodeBidi: 'plaintext' },
+          '& input::-webkit-search-cancel-button': { marginInline: '10px' },
+        }}
         startAdornment={
           <InputAdornment position="start">
             <SearchRounded />

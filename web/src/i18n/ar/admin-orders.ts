@@ -70,6 +70,11 @@ export const orderFilterTexts = {
   searchHint: 'اسم، جوال، عنوان، رقم الطلب أو التتبع أو الفاتورة',
   /** For narrow screens. */
   searchHintShort: 'اسم أو جوال أو رقم الطلب',
+  /** An applied filter; pressing it takes it away. */
+  since: (day: string) => `من ${day}`,
+  until: (day: string) => `إلى ${day}`,
+  without: (filter: string) => `أزل التصفية: ${filter}`,
+  showList: 'اعرض الطلبات',
   submit: 'ابحث',
   filters: 'التصفية',
   status: 'حالة الطلب',

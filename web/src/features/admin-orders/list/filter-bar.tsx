@@ -1,7 +1,9 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -108,7 +110,7 @@ type FilterBarProps = {
 export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
   const { orderFilters: texts, orderStatuses, paymentFilterNames } = usePanelTexts();
   const { countryShortNames } = useTexts();
-  const [open, setOpen] = useState(isNarrowed(list));
+  const [open, setOpen] = useState(false);
   const filters = useId();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -125,6 +127,13 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
     values: readonly Value[],
     names: Readonly<Record<Value, string>>,
   ) => [['', texts.all], ...values.map((value) => [value, names[value]] as const)] as const;
+  const applied = [
+    { part: { status: null }, name: list.status && orderStatuses[list.status] },
+    { part: { payment: null }, name: list.payment && paymentFilterNames[list.payment] },
+    { part: { country: null }, name: list.country && countryShortNames[list.country] },
+    { part: { from: null }, name: list.from && texts.since(list.from) },
+    { part: { to: null }, name: list.to && texts.until(list.to) },
+  ] as const;
   return (
     <Stack component="search" aria-label={texts.name} sx={{ gap: 1.75, mb: 2.5 }}>
       <Stack
@@ -228,6 +237,29 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
           />
         )}
       </Box>
+      {isNarrow && !open && applied.some(({ name }) => name !== null) && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {applied.map(
+            ({ part, name }) =>
+              name !== null && (
+                <Chip
+                  key={name}
+                  label={name}
+                  variant="outlined"
+                  deleteIcon={<CloseRounded />}
+                  aria-label={texts.without(name)}
+                  onClick={() => change(part)}
+                  onDelete={() => change(part)}
+                />
+              ),
+          )}
+        </Stack>
+      )}
+      {isNarrow && open && (
+        <Button variant="outlined" size="small" onClick={() => setOpen(false)}>
+          {texts.showList}
+        </Button>
+      )}
       {sortLimit && (
         <Typography variant="caption" component="p" color="textSecondary">
           {texts.sortLimits[sortLimit]}

@@ -38,11 +38,12 @@ const Label = styled(PrintedSheet)({
   '& header': { paddingBlockEnd: '2mm', '& > p': { margin: 0, fontSize: '16pt' } },
   '& .warning': { margin: 0, padding: '1.5mm 3mm', border: '0.5mm dashed #000', fontWeight: 600 },
   '& .recipient': {
-    '& strong': { display: 'block', fontSize: '14pt', fontWeight: 600, lineHeight: 1.35 },
+    fontSize: '13pt',
+    '& strong': { display: 'block', fontSize: '18pt', fontWeight: 600, lineHeight: 1.35 },
     overflowWrap: 'anywhere',
   },
-  '& .long': { fontSize: '8pt' },
-  '& .parcel': { marginBlockStart: 'auto', display: 'grid', gap: '2mm' },
+  '& .long': { fontSize: '9pt', '& strong': { fontSize: '14pt' } },
+  '& .parcel': { marginBlockStart: 'auto', display: 'grid', justifyItems: 'start', gap: '2mm' },
 });
 
 /** The parcel's label: recipient, carrier and contents, without prices and the team's note. */
