@@ -129,7 +129,11 @@ export function PictureCard({
           <Chip
             color="strong"
             label={texts.primary}
-            sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12 }}
+            sx={{
+              position: 'absolute',
+              insetBlock: { xs: 'auto 10px', sm: '12px auto' },
+              insetInlineStart: { xs: 10, sm: 12 },
+            }}
           />
         )}
         <Handle
