@@ -107,6 +107,8 @@ export const paymentFilterNames = { ...paymentStatusNames, owed: owedTexts.short
 export const bulkTexts = {
   name: 'الطلبات المختارة',
   selectAll: 'اختر كل الصفحة',
+  selectWhole: (count: number) => `اختر كل نتائج القائمة (${formatNumber(count)})`,
+  selecting: 'جاري الاختيار',
   selected: (count: number) => `اخترت ${theseOrders(count)}`,
   /** Selected orders on another page, or no longer in the list. */
   outOfSight: (count: number) => `${formatNumber(count)} خارج هذه الصفحة`,

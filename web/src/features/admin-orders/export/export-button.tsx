@@ -1,16 +1,12 @@
 import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
-import { orderSchema } from '@ghar/domain/order/order';
 import { useOperation } from '../../../components/admin/operation.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
-import { allPages } from '../../../firebase/pages.ts';
 import { usePanelTexts, type PanelTexts } from '../../../i18n/panel-texts.ts';
 import { useExportMenu } from './export-menu.tsx';
-import { asSorted, finderOf, wholeListQuery, type OrderList } from '../list/list-url.ts';
+import { asSorted, type OrderList } from '../list/list-url.ts';
+import { wholeList } from '../list/whole-list.ts';
 import { saveOrders, type Export } from './save-orders.ts';
-
-/** Orders per read. */
-const BATCH = 250;
 
 /** @throws FirebaseError, and then saves no file: a partial export would look complete. */
 async function exportOrders(
@@ -19,10 +15,9 @@ async function exportOrders(
   as: Export,
 ): Promise<{ unreadable: number; said: string }> {
   const orders: StoredOrder[] = [];
-  const isFound = finderOf(list);
   let unreadable = 0;
-  for await (const batch of allPages(wholeListQuery(list), orderSchema, BATCH)) {
-    orders.push(...batch.items.filter(isFound));
+  for await (const batch of wholeList(list)) {
+    orders.push(...batch.items);
     unreadable += batch.unreadable.length;
   }
   return { unreadable, said: saveOrders(texts, as, asSorted(list, orders)) };

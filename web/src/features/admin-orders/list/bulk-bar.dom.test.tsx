@@ -72,6 +72,17 @@ test('cancelling what was paid says what it costs, and changes nothing where it 
   expect(statuses(ids)).toEqual(many(3, 'cancelled'));
 });
 
+test('all orders of a filter are selected, not only those of the page', async () => {
+  onPhone();
+  putOrders([{ status: 'delivered' }, ...Array.from({ length: 27 }, () => ({}))]);
+  const user = await openPanel(`${LIST}?status=confirmed`);
+  await user.click(await screen.findByLabelText(bulkTexts.selectAll));
+  bar().getByText(bulkTexts.selected(25));
+  await user.click(await screen.findByText(bulkTexts.selectWhole(27)));
+  await waitFor(() => bar().getByText(bulkTexts.selected(27)));
+  expect(screen.queryByText(bulkTexts.selectWhole(27))).toBeNull();
+});
+
 test('orders stay selected on the next page, and are changed with those of it', async () => {
   onPhone();
   const ids = putOrders(many(26, {}));

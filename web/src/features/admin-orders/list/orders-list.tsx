@@ -15,7 +15,9 @@ import { useLocation } from 'react-router-dom';
 import { CARDS_BELOW } from '../../../components/admin/card-table.ts';
 import { EmptyState } from '../../../components/admin/empty-state.tsx';
 import { LiveView } from '../../../components/admin/live-view.tsx';
+import { useOperation } from '../../../components/admin/operation.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
+import { LoadingButton } from '../../../components/loading-button.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useLivePage } from '../../../firebase/pages.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
@@ -35,6 +37,7 @@ import type { OrdersViewProps } from './orders-view.ts';
 import { PAGE_SIZE } from './page-jumps.ts';
 import { FIRST_PAGE, Pager, trailOf } from './pager.tsx';
 import { isOwedAfter, RefundDialog } from '../refunds/refund-dialog.tsx';
+import { wholeList } from './whole-list.ts';
 import { MAX_COUNTED, useListNumbers, type ListNumbers } from './use-list-numbers.ts';
 
 /**
@@ -161,6 +164,7 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
                 onSelect={onSelect}
                 onCancelled={onCancelled}
                 caption={<RangeText numbers={numbers} count={orders.length + unreadable.length} />}
+                total={numbers?.total ?? orders.length}
                 list={list}
                 onSort={onSort}
                 takeSortFocus={takeSortFocus}
@@ -190,6 +194,37 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
   );
 }
 
+/** More orders than anybody changes at once. */
+const MAX_SELECTED = 500;
+
+/** Selects all orders of a list that has more pages, up to {@link MAX_SELECTED}. */
+function SelectWholeList({
+  list,
+  total,
+  onSelect,
+}: Pick<OrdersListProps, 'list' | 'onSelect'> & { total: number }) {
+  const { bulk: texts } = usePanelTexts();
+  const { run, busy } = useOperation('load-orders');
+  const select = async (): Promise<void> => {
+    const ids = new Set<string>();
+    const read = await run(async () => {
+      for await (const { items } of wholeList(list)) for (const { id } of items) ids.add(id);
+    });
+    if (read.ok) onSelect(() => ids);
+  };
+  return (
+    <LoadingButton
+      variant="text"
+      size="small"
+      loading={busy}
+      loadingText={texts.selecting}
+      onClick={() => void select()}
+    >
+      {texts.selectWhole(total)}
+    </LoadingButton>
+  );
+}
+
 /** The number of orders and the range shown. Empty while unknown. */
 function RangeText({ numbers, count }: { numbers: ListNumbers | null; count: number }) {
   const texts = usePanelTexts().orderList;
@@ -201,13 +236,18 @@ function RangeText({ numbers, count }: { numbers: ListNumbers | null; count: num
 }
 
 type SelectableOrdersProps = Omit<OrdersViewProps, 'selected' | 'onSelect'> &
-  Omit<OrdersListProps, 'list'> & { caption: ReactNode };
+  Omit<OrdersListProps, 'list'> & {
+    caption: ReactNode;
+    /** The orders of all pages, as far as known. */
+    total: number;
+  };
 
 function SelectableOrders({
   orders,
   selection,
   onSelect,
   caption,
+  total,
   ...rest
 }: SelectableOrdersProps) {
   const texts = usePanelTexts().bulk;
@@ -248,6 +288,9 @@ function SelectableOrders({
           slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
           sx={{ ml: 0 }}
         />
+        {isWhole && total > orders.length && total <= MAX_SELECTED && selection.size < total && (
+          <SelectWholeList list={rest.list} total={total} onSelect={onSelect} />
+        )}
         <Typography variant="body2" color="textSecondary">
           {caption}
         </Typography>
