@@ -194,6 +194,24 @@ export const refundTexts = {
   stillPending: 'ما زال عند زينة',
 };
 
+/** Giving back and cancelling several orders. */
+export const bulkRefundTexts = {
+  open: 'أعِد مبالغ المختار وألغِ طلباته',
+  title: 'إعادة المبالغ وإلغاء الطلبات',
+  orders: 'الطلبات',
+  byHand: 'منها ما قُبض بغير البطاقة، وتعيده أنت',
+  sum: 'المجموع',
+  meaning: 'يعود إلى كل عميل ما بقي من ثمن طلبه، ويُلغى الطلب وتعود قطعه إلى المخزون.',
+  leftOut: (count: number) => `لا يشمل ${ofOrders(count)}: شُحن، أو لم يُدفع، أو أُعيد ثمنه.`,
+  typeSum: 'اكتب المجموع للتأكيد',
+  wrongSum: (sum: string) => `المجموع ${sum}`,
+  submit: (count: number) => `أعِد مبالغ ${ofOrders(count)}`,
+  done: (count: number) => `أُعيدت مبالغ ${ofOrders(count)}`,
+  failed: (count: number) => `لم تُعَد مبالغ ${ofOrders(count)}. راجع السبب، ثم أعد المحاولة.`,
+  none: 'ليس في المختار طلب يُعاد ثمنه. ما شُحن أو لم يُدفع يُعاد من صفحته.',
+  tooMany: (most: number) => `اختر ${ofOrders(most)} على الأكثر، لتراجعها قبل أن تعيد مبالغها.`,
+};
+
 /** The refund dialog. */
 export const refundDialogTexts = {
   title: (number: string) => `ردّ مبلغ الطلب ${number}`,

@@ -1,6 +1,7 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import UndoRounded from '@mui/icons-material/UndoRounded';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -19,6 +20,7 @@ import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { fetchDocument } from '../../../firebase/fetch-documents.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { BulkRefundDialog } from '../refunds/bulk-refund-dialog.tsx';
 import { BulkShipDialog } from '../shipping/bulk-ship-dialog.tsx';
 import { useChangeQuestion } from '../status/change-dialog.tsx';
 import { useExportMenu } from '../export/export-menu.tsx';
@@ -50,7 +52,7 @@ type BulkBarProps = {
  */
 export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
   const all = usePanelTexts();
-  const { bulk: texts, orderStatuses } = all;
+  const { bulk: texts, bulkRefund: refundTexts, orderStatuses } = all;
   const { take, busy: taking } = useOrderSteps();
   const { run, busy: reading } = useOperation('load-orders');
   const busy = taking || reading;
@@ -76,6 +78,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
     };
   /** The orders to ship, as of opening the dialog. */
   const [shipped, setShipped] = useState<readonly StoredOrder[] | null>(null);
+  const [refunded, setRefunded] = useState<readonly StoredOrder[] | null>(null);
   const exporting = useOperation('export-orders');
   const exports = useExportMenu(
     (as) =>
@@ -183,6 +186,12 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
           aria-haspopup="menu"
           onClick={exports.open}
         />
+        <IconAction
+          icon={<UndoRounded />}
+          label={refundTexts.open}
+          aria-haspopup="dialog"
+          onClick={() => void withOrders(setRefunded)}
+        />
         <Button size="small" variant="text" color="inherit" onClick={onClear}>
           {texts.clear}
         </Button>
@@ -194,6 +203,13 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
           orders={shipped.map((order) => inSight.find(({ id }) => id === order.id) ?? order)}
           onShipped={onClear}
           onClose={() => setShipped(null)}
+        />
+      )}
+      {refunded && (
+        <BulkRefundDialog
+          orders={refunded}
+          onRefunded={onClear}
+          onClose={() => setRefunded(null)}
         />
       )}
       {printed && <Printout onPrinted={() => setPrinted(null)}>{printed}</Printout>}
