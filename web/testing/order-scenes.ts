@@ -6,6 +6,7 @@ import { ERROR_TITLE, OPERATIONS } from '../src/i18n/ar/admin-operations.ts';
 import { changeDialogTexts, visitChangesTexts } from '../src/i18n/ar/admin-order-changes.ts';
 import { correctDialogTexts, enterOrderTexts } from '../src/i18n/ar/admin-order-entry.ts';
 import {
+  bulkRefundTexts,
   bulkShipTexts,
   carrierTexts,
   orderPageTexts,
@@ -67,6 +68,27 @@ export const ORDER_SCENES: readonly Scene[] = [
       ),
     ],
     ends: OPERATIONS['undo-order-change'].done,
+  },
+  {
+    name: 'orders given back together, refused at first',
+    address: '/admin/orders',
+    dialogs: [
+      'features/admin-orders/refunds/bulk-refund-dialog.tsx',
+      'features/admin-orders/refunds/bulk-refund-dialog.tsx',
+    ],
+    arrange() {
+      putOrder({ payment_intent_id: 'intent' });
+      backend.on('refundOrder', () => refusal('refund-refused'));
+    },
+    steps: [
+      press(orderListTexts.select(NUMBER)),
+      press(bulkRefundTexts.open),
+      write(bulkRefundTexts.typeSum, '1'),
+      press(bulkRefundTexts.submit(1)),
+      write(bulkRefundTexts.typeSum, '299'),
+      press(bulkRefundTexts.submit(1)),
+    ],
+    ends: bulkRefundTexts.failed(1),
   },
   {
     name: 'orders shipped together, by a courier of another name',

@@ -1,5 +1,11 @@
 import type { Order } from '@ghar/domain/order/order';
-import { picturePath, productImagePath, productPath, SETTINGS_PATHS } from '@ghar/domain/paths';
+import {
+  invoicePath,
+  picturePath,
+  productImagePath,
+  productPath,
+  SETTINGS_PATHS,
+} from '@ghar/domain/paths';
 import { contentTexts, fieldTexts, formerTextTexts } from '../src/i18n/ar/admin-content.ts';
 import { dashboardTexts } from '../src/i18n/ar/admin-dashboard.ts';
 import { imageDialogTexts, imagesTexts } from '../src/i18n/ar/admin-images.ts';
@@ -16,7 +22,7 @@ import {
   sellDialogTexts,
 } from '../src/i18n/ar/admin-products.ts';
 import { changeTexts } from '../src/i18n/ar/admin-changes.ts';
-import { settingsTexts } from '../src/i18n/ar/admin-settings.ts';
+import { sellerDialogTexts, settingsTexts } from '../src/i18n/ar/admin-settings.ts';
 import {
   adminPartTexts,
   adminTexts,
@@ -205,6 +211,26 @@ export const PANEL_SCENES: readonly Scene[] = [
     ends: changeTexts.empty,
   },
   {
+    name: 'who sells, edited though invoices exist',
+    address: '/admin/settings',
+    dialogs: [
+      'features/admin-settings/seller-dialog.tsx',
+      'features/admin-settings/seller-dialog.tsx',
+    ],
+    arrange: () => database.put(invoicePath(1), { order_id: 'order' }),
+    steps: [
+      press(sellerDialogTexts.open),
+      write(settingsTexts.taxNumber, '12'),
+      press(adminPartTexts.save),
+      sees(sellerDialogTexts.taxNumberForms.ae),
+      write(settingsTexts.taxNumber, '100123456700003'),
+      press(adminPartTexts.save),
+      sees(sellerDialogTexts.askText),
+      press(sellerDialogTexts.ask),
+    ],
+    ends: OPERATIONS['update-seller'].done,
+  },
+  {
     name: 'the settings, and a customer who is erased',
     address: '/admin/settings',
     dialogs: ['components/admin/leave-guard.tsx', 'features/admin-settings/customer-privacy.tsx'],
@@ -219,7 +245,7 @@ export const PANEL_SCENES: readonly Scene[] = [
               events: [],
               messages: [],
               refunds: [],
-              invoice: null,
+              invoices: [],
               credit_notes: [],
             },
           ],
