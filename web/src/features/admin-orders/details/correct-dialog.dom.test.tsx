@@ -143,6 +143,16 @@ test('what another admin has corrected meanwhile is shown, and saved over only w
   });
 });
 
+test('one phone too many in an hour is told with its time, and what was typed stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  backend.on('correctOrder', () => refusal('admin-limit', { retry_after_seconds: 1200 }));
+  const { user, asked, field, save } = await correcting(put());
+  await type(user, field('customerPhone'), '+971501112233');
+  await save();
+  await asked.findByText(new RegExp(CALL_REFUSALS['admin-limit']({ retry_after_seconds: 1200 })));
+  expect(field('customerPhone')).toHaveProperty('value', '+971501112233');
+});
+
 test('closing it asks before what was typed is lost', async () => {
   const { user, asked, field } = await correcting(put());
   await type(user, field('city'), 'العين');

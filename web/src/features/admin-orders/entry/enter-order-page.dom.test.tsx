@@ -5,7 +5,7 @@ import { backend, noAnswer, refusal, result } from '../../../../testing/backend.
 import { openPanel } from '../../../../testing/open-page.tsx';
 import { putOrder, putProduct } from '../../../../testing/shop.ts';
 import { enterOrderTexts as texts, payLinkTexts } from '../../../i18n/ar/admin-order-entry.ts';
-import { SHARED_REFUSALS } from '../../../i18n/ar/admin-operations.ts';
+import { CALL_REFUSALS, SHARED_REFUSALS } from '../../../i18n/ar/admin-operations.ts';
 import { orderPageTexts } from '../../../i18n/ar/admin-order.ts';
 import { adminTexts, leaveTexts } from '../../../i18n/ar/admin.ts';
 import { wordsForCode } from '../../../i18n/ar/order-errors.ts';
@@ -171,6 +171,19 @@ test('a price that has changed is said, and the order is sent at the new one', a
   await submit(user);
   await onOrder();
   expect(requests()[1]).toMatchObject({ totalAmount: 310 });
+});
+
+test('one order too many in an hour is told with its time, and what was typed stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  backend.on('enterOrder', () => refusal('admin-limit', { retry_after_seconds: 1200 }));
+  const user = await open();
+  await fill(user);
+  const { value: typed } = field('customerPhone') as HTMLInputElement;
+  await submit(user);
+  await screen.findAllByText(
+    new RegExp(CALL_REFUSALS['admin-limit']({ retry_after_seconds: 1200 })),
+  );
+  expect(field('customerPhone')).toHaveProperty('value', typed);
 });
 
 test('an order whose payment was refused is there, and its payment is opened later', async () => {
