@@ -205,7 +205,7 @@ describe('the seller', () => {
     });
     expect([about(), stored('private')['seller']]).toEqual([before, undefined]);
     await save(user);
-    await screen.findByText(OPERATIONS['update-seller'].done!);
+    await screen.findByText(OPERATIONS['update-seller'].done);
     expect(about()).toMatchObject({ legal_name: 'متجر الغار' });
     expect(stored('private')).toMatchObject({
       few_left: 3,

@@ -1,12 +1,12 @@
 import type { CorrectionRequest } from '@ghar/domain/callables';
 import { describe, expect, test } from 'vitest';
-import { findOrder } from '../handlers/find-order.ts';
-import { getOrder } from '../handlers/get-order.ts';
-import { retryPayment } from '../handlers/retry-payment.ts';
-import { updatePaymentStatus } from '../handlers/update-payment-status.ts';
-import { correctOrder } from './correct-order.ts';
-import { codeOf, formOf, intent, order, portsOf, shop } from './one-order-test-shop.ts';
-import type { StoredOrder } from './order-store.ts';
+import { findOrder } from './find-order.ts';
+import { getOrder } from './get-order.ts';
+import { retryPayment } from './retry-payment.ts';
+import { updatePaymentStatus } from './update-payment-status.ts';
+import { correctOrder } from '../orders/correct-order.ts';
+import { codeOf, formOf, intent, order, portsOf, shop } from '../orders/one-order-test-shop.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
 
 const ADMIN = { uid: 'merchant', email: null, name: null };
 
