@@ -23,12 +23,12 @@ export function shopDay(at: Date, days = 0): ShopDay {
   return { name: shopClock(from).slice(0, 10), from, to: new Date(from.getTime() + DAY_MS) };
 }
 
-/** The day of that name, plus `days`; null if the calendar has none, or it is before 2000. */
-export function shopDayNamed(name: string, days = 0): ShopDay | null {
+/** The day of that name; null if the calendar has none, or it is before 2000. */
+export function shopDayNamed(name: string): ShopDay | null {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(name)) return null;
-  const midnight = Date.parse(`${name}T00:00:00.000Z`) - OFFSET_MS;
-  if (Number.isNaN(midnight)) return null;
-  // 31 November is parsed as 1 December
-  const isThere = shopDay(new Date(midnight)).name === name;
-  return isThere ? shopDay(new Date(midnight), days) : null;
+  const noon = Date.parse(`${name}T12:00:00.000Z`) - OFFSET_MS;
+  if (Number.isNaN(noon)) return null;
+  const day = shopDay(new Date(noon));
+  // 31 November may be parsed as 1 December
+  return day.name === name ? day : null;
 }
