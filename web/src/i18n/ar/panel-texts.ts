@@ -79,6 +79,7 @@ import {
   bellTexts,
   leaveTexts,
   quickSearchTexts,
+  adminsOnlyTexts,
   unauthorisedTexts,
 } from './admin.ts';
 import {
@@ -109,6 +110,7 @@ export const arPanelTexts = {
   admin: adminTexts,
   bell: bellTexts,
   quickSearch: quickSearchTexts,
+  adminsOnly: adminsOnlyTexts,
   unauthorised: unauthorisedTexts,
   leave: leaveTexts,
   parts: adminPartTexts,
