@@ -416,8 +416,14 @@ export const formerTexts = (section: ContentSection, path: string) =>
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
+/** All roles: few, so sorted by the caller, since older ones lack some fields. */
+export const allRoles = () => ({ collection: COLLECTIONS.userRoles }) as const satisfies Query;
+
 /** The changes of a product or of the settings, newest first. */
 export const changesOf = (
-  collection: typeof COLLECTIONS.productChanges | typeof COLLECTIONS.settingsChanges,
+  collection:
+    | typeof COLLECTIONS.productChanges
+    | typeof COLLECTIONS.settingsChanges
+    | typeof COLLECTIONS.roleChanges,
   path: string,
 ) => ({ collection, inside: path, orderBy: [['created_at', 'desc']] }) as const satisfies Query;

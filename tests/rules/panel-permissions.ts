@@ -302,6 +302,7 @@ const QUERIES: {
   ordersToInvoice: [queries.ordersToInvoice(), STAFF],
   invoicesOfOrder: [queries.invoicesOfOrder('known'), ADMIN],
   creditNotesOfOrder: [queries.creditNotesOfOrder('known'), ADMIN],
+  allRoles: [queries.allRoles(), ADMIN],
   changesOf: [queries.changesOf(COLLECTIONS.productChanges, 'products/active'), ADMIN],
   formerTexts: [queries.formerTexts('hero', 'content.badge'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],

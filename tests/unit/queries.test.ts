@@ -68,6 +68,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   creditNotesOfOrder: [['order']],
   newestProducts: [[]],
   activeProductsByName: [[]],
+  allRoles: [[]],
   changesOf: [[COLLECTIONS.productChanges, 'products/active']],
   formerTexts: [['hero', 'title']],
   contentSections: [[]],

@@ -24,6 +24,7 @@ import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { CustomerPrivacy } from './customer-privacy.tsx';
 import { ChoiceSetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
+import { Team } from './team.tsx';
 import { TestMessage } from './test-message.tsx';
 import { useSettingsEditor, type SettingsEditor } from './use-settings-editor.ts';
 import { DEFAULT_SETTINGS, SETTINGS_SCHEMAS } from './write-setting.ts';
@@ -268,6 +269,7 @@ export function Component() {
               <Notifications editor={editor} live={settings} />
               <Seller editor={editor} live={settings} />
               <Privacy editor={editor} live={settings} />
+              <Team />
               <CustomerPrivacy />
               <Panel heading={texts.groups.shop}>
                 <InContent text={texts.shopText} link={texts.shopLink} />

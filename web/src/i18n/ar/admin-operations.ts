@@ -209,6 +209,18 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء محو البيانات',
     done: null,
   },
+  'load-roles': loading('فشل في تحميل من يدخل اللوحة', 'حدث خطأ أثناء تحميل من يدخل اللوحة'),
+  'load-accounts': loading('فشل في تحميل الحسابات', 'حدث خطأ أثناء تحميل الحسابات'),
+  'give-role': {
+    failed: 'لم يُعطَ الصلاحية',
+    unexpected: 'حدث خطأ أثناء إعطاء الصلاحية',
+    done: null,
+  },
+  'take-role': {
+    failed: 'لم تُسحب الصلاحية',
+    unexpected: 'حدث خطأ أثناء سحب الصلاحية',
+    done: 'سُحبت الصلاحية',
+  },
   'verify-role': loading('فشل في التحقق من صلاحيات المستخدم', 'فشل في التحقق من صلاحيات المستخدم'),
   'sign-out': loading('فشل في تسجيل الخروج', 'فشل في تسجيل الخروج'),
 } satisfies Readonly<Record<string, OperationWords>>;

@@ -72,6 +72,7 @@ import {
   sellDialogTexts,
 } from './admin-products.ts';
 import { privacyTexts } from './admin-privacy.ts';
+import { teamTexts } from './admin-team.ts';
 import { settingsTexts, testMessageTexts } from './admin-settings.ts';
 import {
   adminPartTexts,
@@ -186,6 +187,7 @@ export const arPanelTexts = {
   rejections: rejectionTexts,
   rejectionReasons,
   settings: settingsTexts,
+  team: teamTexts,
   testMessage: testMessageTexts,
   privacy: privacyTexts,
   content: contentTexts,
