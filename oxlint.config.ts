@@ -140,9 +140,21 @@ const directions = [
 
 /** The parts of a date in the zone of the machine: the shop's are in domain/src/shop-day.ts. */
 const localTime = [
-  ...['getFullYear', 'getMonth', 'getDate', 'getDay', 'getHours', 'getMinutes'],
-  ...['setFullYear', 'setMonth', 'setDate', 'setHours', 'setMinutes', 'setSeconds'],
-  ...['toDateString', 'toTimeString', 'toLocaleDateString', 'toLocaleTimeString'],
+  'getFullYear',
+  'getMonth',
+  'getDate',
+  'getDay',
+  'getHours',
+  'getMinutes',
+  'setFullYear',
+  'setMonth',
+  'setDate',
+  'setHours',
+  'setMinutes',
+  'toDateString',
+  'toTimeString',
+  'toLocaleDateString',
+  'toLocaleTimeString',
 ].map((property) => ({ property, message: "Days and times are the shop's: see shop-day.ts." }));
 
 export default defineConfig({

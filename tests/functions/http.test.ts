@@ -167,7 +167,7 @@ const WORK: Readonly<Record<CallableName | keyof typeof functions, () => Promise
     expect((await db.doc(userRolePath(uid)).get()).data()).toMatchObject({ role: 'staff', email });
   },
   listAccounts: async () => {
-    const { accounts } = await answer('listAccounts', {}, admin);
+    const { accounts } = await answer('listAccounts', null, admin);
     expect(accounts.map(({ email }) => email)).toContain(STAFF.email);
   },
 

@@ -303,6 +303,8 @@ const QUERIES: {
   invoicesOfOrder: [queries.invoicesOfOrder('known'), ADMIN],
   creditNotesOfOrder: [queries.creditNotesOfOrder('known'), ADMIN],
   allRoles: [queries.allRoles(), ADMIN],
+  rolesOf: [queries.rolesOf('admin'), ADMIN],
+  rolesOfEmail: [queries.rolesOfEmail('merchant@example.com'), ADMIN],
   changesOf: [queries.changesOf(COLLECTIONS.productChanges, 'products/active'), ADMIN],
   formerTexts: [queries.formerTexts('hero', 'content.badge'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],

@@ -69,6 +69,8 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   newestProducts: [[]],
   activeProductsByName: [[]],
   allRoles: [[]],
+  rolesOf: [['admin']],
+  rolesOfEmail: [['merchant@ghar.example']],
   changesOf: [[COLLECTIONS.productChanges, 'products/active']],
   formerTexts: [['hero', 'title']],
   contentSections: [[]],

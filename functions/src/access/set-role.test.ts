@@ -156,7 +156,6 @@ test('whoever takes a role away is kept, since nobody signs a deletion', async (
 
 test.each([
   ['the last admin', { hasOtherAdmin: false, author: BOSS }, 'boss', 'last-admin'],
-  ['the last admin, by the command', { hasOtherAdmin: false }, 'server', 'last-admin'],
   ['their own, whoever else is there', { author: BOSS }, 'one', 'own-role'],
   ['anybody’s, once they are no admin any more', { author: null }, 'former', 'admins-only'],
   ['anybody’s, as a helper', { author: { ...BOSS, role: STAFF_ROLE } }, 'clerk', 'admins-only'],
@@ -167,6 +166,14 @@ test.each([
   await expect(set(null, by)).rejects.toMatchObject({ code });
   await expect(set(STAFF_ROLE, by)).rejects.toMatchObject({ code });
   expect(role()).toMatchObject({ role: ADMIN_ROLE });
+});
+
+test('the command closes even the last admin’s account, which may be stolen', async () => {
+  const { role, grant, revoke, be } = onAccount({ uid: 'one', emailVerified: true });
+  await grant();
+  be({ hasOtherAdmin: false });
+  expect(await revoke()).toMatchObject({ outcome: 'revoked' });
+  expect(role()).toBeNull();
 });
 
 test('a role from before, without address or times, is taken away like any other', async () => {

@@ -119,12 +119,14 @@ export async function setRole(order: RoleOrder, ports: RolePorts): Promise<RoleR
   return { outcome: before?.role === role ? 'kept' : 'granted', uid };
 }
 
-/** The author must be an admin at this moment, and remains one: so there is always somebody who can give roles. */
+/** An author in the panel is an admin at this moment, and remains one: somebody is always left who can give roles. */
 function checkAuthor(
   { role: before, author, hasOtherAdmin }: FoundRoles,
   { role, by, isOwn }: Pick<RoleOrder, 'role' | 'by'> & { readonly isOwn: boolean },
 ): void {
-  if (by !== SERVER_ACTOR && author?.role !== ADMIN_ROLE) throw new DomainError('admins-only');
+  // whoever runs the command can grant again, and must be able to close a stolen account at once
+  if (by === SERVER_ACTOR) return;
+  if (author?.role !== ADMIN_ROLE) throw new DomainError('admins-only');
   if (before?.role !== ADMIN_ROLE || role === ADMIN_ROLE) return;
   if (!hasOtherAdmin) throw new DomainError('last-admin');
   if (isOwn) throw new DomainError('own-role');

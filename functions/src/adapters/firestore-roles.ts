@@ -8,11 +8,13 @@ import {
 } from '@ghar/domain/access/role';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { collectionPath, COLLECTIONS, SETTINGS_PATHS, userRolePath } from '@ghar/domain/paths';
+import { allRoles, rolesOf, rolesOfEmail } from '@ghar/domain/queries';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { RolePorts } from '../access/set-role.ts';
 import type { AccountOf } from '../orders/admin.ts';
 import { addressOf } from './auth-accounts.ts';
 import { read } from './firestore-documents.ts';
+import { queryOf } from './firestore-query.ts';
 
 const NO_SESSION: SessionFacts = { email: null, signedInAt: null };
 
@@ -45,7 +47,7 @@ export const firestoreAccounts =
 export const writableRoles = (db: Firestore): RolePorts['roles'] => ({
   get: (uid) => storedRole(db, uid),
   uidsOf: async (email) => {
-    const { docs } = await db.collection(COLLECTIONS.userRoles).where('email', '==', email).get();
+    const { docs } = await queryOf(db, rolesOfEmail(email)).get();
     return docs.map(({ id }) => id);
   },
   change: (uid, by, decide) =>
@@ -54,7 +56,7 @@ export const writableRoles = (db: Firestore): RolePorts['roles'] => ({
       const [stored, admins, author] = await Promise.all([
         tx.get(document),
         // all of them are locked: of two admins who take each other's role away, one comes too late
-        tx.get(db.collection(COLLECTIONS.userRoles).where('role', '==', ADMIN_ROLE)),
+        tx.get(queryOf(db, rolesOf(ADMIN_ROLE))),
         by === SERVER_ACTOR ? null : tx.get(db.doc(userRolePath(by))),
       ]);
       const write = decide({
@@ -77,7 +79,7 @@ export const writableRoles = (db: Firestore): RolePorts['roles'] => ({
 
 /** The uids of who has a role. */
 export const uidsWithRole = (db: Firestore) => async (): Promise<ReadonlySet<string>> => {
-  const { docs } = await db.collection(COLLECTIONS.userRoles).get();
+  const { docs } = await queryOf(db, allRoles()).get();
   return new Set(docs.filter((one) => roleIn(one.get('role')) !== null).map(({ id }) => id));
 };
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { applicationDefault } from 'firebase-admin/app';
 
 /**
@@ -16,7 +17,7 @@ export async function sendReset(email: string, project: string): Promise<string 
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        'x-firebase-locale': 'ar',
+        'x-firebase-locale': DEFAULT_LOCALE,
         ...(!emulator && { 'x-goog-user-project': project }),
       },
       body: JSON.stringify({

@@ -88,6 +88,9 @@ const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps) => (
   </ListItem>
 );
 
+/** Of the list's URL. */
+const yesterday = (): string => shopDay(new Date(), -1).name;
+
 function OrderTasks({ unconfirmed, toShip, testsToShip, owed, unpaid, reviews }: OrderWork) {
   const texts = usePanelTexts().waiting;
   const { formats } = useTexts();
@@ -133,7 +136,7 @@ function OrderTasks({ unconfirmed, toShip, testsToShip, owed, unpaid, reviews }:
       )}
       {unpaid > 0 && (
         <Task
-          to={`/admin/orders?payment=pending&to=${shopDay(new Date(), -1).name}&sort=oldest`}
+          to={`/admin/orders?payment=pending&to=${yesterday()}&sort=oldest`}
           icon={<ScheduleOutlined />}
           name={texts.unpaid}
           figure={formats.number(unpaid)}

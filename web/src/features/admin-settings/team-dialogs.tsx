@@ -116,7 +116,7 @@ function Waiting({ chosen, onChoose }: WaitingProps) {
   const [retries, setRetries] = useState(0);
   const live = useReading(
     String(retries),
-    () => callAsAdmin('listAccounts', {}),
+    () => callAsAdmin('listAccounts', null),
     () => setRetries(retries + 1),
   );
   return (
@@ -140,9 +140,10 @@ function Waiting({ chosen, onChoose }: WaitingProps) {
             {accounts.map(({ email, created_at }) => (
               <ListItem key={email} disablePadding>
                 <ListItemButton
+                  component="button"
+                  type="button"
                   selected={email === chosen}
                   aria-pressed={email === chosen}
-                  role="button"
                   onClick={() => onChoose(email)}
                 >
                   <ListItemText

@@ -1,7 +1,6 @@
-import { ADMIN_ROLE, STAFF_ROLE } from '@ghar/domain/access/role';
 import { orderNumber } from '@ghar/domain/order/order-number';
-import { orderPath, userRolePath } from '@ghar/domain/paths';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { orderPath } from '@ghar/domain/paths';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { database } from '../../../testing/firestore.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
@@ -29,12 +28,7 @@ const OPEN =
 /** No page asks for what would be refused. */
 const expectOpen = (): void =>
   expect(database.watched().filter((path) => !OPEN.test(path))).toEqual([]);
-afterEach(({ task }) => {
-  if (task.name !== FOLLOWS) expectOpen();
-});
-
-/** For a while as an admin, who reads more. */
-const FOLLOWS = 'what is open follows the role at once, both ways';
+afterEach(expectOpen);
 
 const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
 const offered = (...names: readonly string[]): string[] =>
@@ -63,6 +57,7 @@ test.for(['/orders/new', '/images', '/content', '/settings'])(
     screen.getByText(adminsOnlyTexts.heading);
     await user.click(screen.getByText(adminsOnlyTexts.toOrders));
     await heading(adminTexts.sections.orders);
+    expect(location.pathname).toBe('/admin/orders');
   },
 );
 
@@ -149,15 +144,4 @@ test('the bell has the new orders, without the merchant’s tasks', async () => 
   await user.click(bell);
   await screen.findByText(bellTexts.nothingNew);
   expect(screen.queryByText(bellTexts.waiting)).toBeNull();
-});
-
-test(FOLLOWS, async () => {
-  await openPanel('/admin/products', HELPER);
-  await screen.findByText(soap().name);
-  expectOpen();
-  act(() => database.put(userRolePath(HELPER.uid), { role: ADMIN_ROLE }));
-  await screen.findByText(productsTexts.add);
-  act(() => database.put(userRolePath(HELPER.uid), { role: STAFF_ROLE }));
-  await waitFor(() => expect(screen.queryByText(productsTexts.add)).toBeNull());
-  await screen.findByText(soap().name);
 });
