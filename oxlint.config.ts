@@ -138,6 +138,25 @@ const directions = [
   forbid(['web/src/**/*.test.{ts,tsx}', 'web/testing/**'], server),
 ];
 
+/** The parts of a date in the zone of the machine: the shop's are in domain/src/shop-day.ts. */
+const localTime = [
+  'getFullYear',
+  'getMonth',
+  'getDate',
+  'getDay',
+  'getHours',
+  'getMinutes',
+  'setFullYear',
+  'setMonth',
+  'setDate',
+  'setHours',
+  'setMinutes',
+  'toDateString',
+  'toTimeString',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+].map((property) => ({ property, message: "Days and times are the shop's: see shop-day.ts." }));
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -163,6 +182,10 @@ export default defineConfig({
   },
   overrides: [
     ...directions,
+    {
+      files: ['domain/src/**', 'functions/src/**', 'web/src/**'],
+      rules: { 'no-restricted-properties': ['error', ...localTime] },
+    },
     { files: ['tools/**', 'functions/build.ts', 'tests/**'], rules: { 'no-console': 'off' } },
     {
       // their `test` is Vitest's, extended with a browser

@@ -55,6 +55,7 @@ async function main(): Promise<number> {
 
 const ACCOUNTS = `
                 admin@ghar.example / ghar-admin   (the merchant)
+                helper@ghar.example / ghar-helper (a helper: confirms and ships)
                 staff@ghar.example / ghar-staff   (no role: is turned away)`;
 
 function summaryOf(

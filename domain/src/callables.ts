@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { ROLES } from './access/role.ts';
 import type { CountryCode } from './contact/country.ts';
+import { asciiEmail } from './contact/email.ts';
 import { CORRECTABLE_FIELDS } from './order/correction.ts';
 import type { KeptOrders } from './order/may.ts';
 import { orderFormSchema } from './order/order-form.ts';
@@ -145,6 +147,33 @@ export const testMessageRequestSchema = v.object({
 });
 export type TestMessageRequest = v.InferOutput<typeof testMessageRequestSchema>;
 
+/** Input of `setRole`; null takes the role away. */
+export const roleRequestSchema = v.object({
+  email: v.pipe(
+    v.string(code('email-invalid')),
+    v.trim(),
+    v.transform(asciiEmail),
+    v.maxLength(254, code('email-invalid')),
+    v.rfcEmail(code('email-invalid')),
+  ),
+  role: v.nullable(v.picklist(ROLES, code('input-invalid'))),
+});
+export type RoleRequest = v.InferOutput<typeof roleRequestSchema>;
+
+/** Answer of `setRole`. `kept`: the account had the role. */
+export type RoleAnswer = {
+  readonly success: true;
+  readonly outcome: 'granted' | 'kept' | 'revoked';
+};
+
+/** Input of `listAccounts`. */
+export const listRequestSchema = v.nullish(v.unknown());
+
+/** A verified account without a role; `created_at` is ISO 8601, UTC. */
+export type ListedAccount = { readonly email: string; readonly created_at: string };
+/** Answer of `listAccounts`: the newest first. */
+export type ListedAccounts = { readonly accounts: readonly ListedAccount[] };
+
 /** Answer of `refundOrder`. `pending` until the provider completes it, also while the provider has not answered. */
 export type RefundAnswer = {
   readonly success: true;
@@ -277,6 +306,10 @@ export type Callables = {
   exportCustomer: { input: v.InferInput<typeof exportRequestSchema>; output: CustomerExport };
   /** Admins: erases the customer from a phone's finished orders. Cannot be undone. */
   eraseCustomer: { input: v.InferInput<typeof eraseRequestSchema>; output: CustomerErasure };
+  /** Admins: gives an address a role, or takes it away. */
+  setRole: { input: v.InferInput<typeof roleRequestSchema>; output: RoleAnswer };
+  /** Admins: whom a role can be given to. */
+  listAccounts: { input: null; output: ListedAccounts };
   /** Admins: queues a test message to the merchant; returns its id. */
   sendTestMessage: { input: TestMessageRequest; output: { readonly message_id: string } };
 };

@@ -71,6 +71,11 @@ export const ADMIN_ERROR_CODES = [
   // a test message
   'channel-not-set-up',
   'recipient-missing',
+  // a role
+  'account-missing',
+  'account-unverified',
+  'last-admin',
+  'own-role',
   // shoppers meet it too
   'rate-limited',
   // too many acts of one admin that write to an address

@@ -1,3 +1,4 @@
+import type { Role } from './access/role.ts';
 import type { CountryCode } from './contact/country.ts';
 import type { Channel } from './messages/message.ts';
 import { COLLECTIONS, orderPath, siteContentPath } from './paths.ts';
@@ -415,6 +416,17 @@ export const formerTexts = (section: ContentSection, path: string) =>
     where: [['path', '==', path]],
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
+
+/** All roles: few, so sorted by the caller, since older ones lack some fields. */
+export const allRoles = () => ({ collection: COLLECTIONS.userRoles }) as const satisfies Query;
+
+/** Who has a role. */
+export const rolesOf = (role: Role) =>
+  ({ collection: COLLECTIONS.userRoles, where: [['role', '==', role]] }) as const satisfies Query;
+
+/** Whose role names an address. */
+export const rolesOfEmail = (email: string) =>
+  ({ collection: COLLECTIONS.userRoles, where: [['email', '==', email]] }) as const satisfies Query;
 
 /** What admins changed in a document, newest first. */
 export const changesOf = (

@@ -79,6 +79,9 @@ export const mailFrom = defineString('MAIL_FROM', {
   description: 'Sender of e-mails, such as "Ghar <orders@ghar.example>"; empty for none',
 });
 
+/** The project that the functions run in. */
+export const projectId = (): string => process.env['GCLOUD_PROJECT'] ?? '';
+
 /** Stands for "not set", since Secret Manager keeps no empty value. */
 const OFF = 'off';
 export const isOff = (value: string): boolean => value.toLowerCase() === OFF;

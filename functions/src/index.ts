@@ -3,9 +3,11 @@ import {
   createPaymentRequestSchema,
   eraseRequestSchema,
   exportRequestSchema,
+  listRequestSchema,
   orderRequestSchema,
   refundRequestSchema,
   resendRequestSchema,
+  roleRequestSchema,
   testMessageRequestSchema,
 } from '@ghar/domain/callables';
 import { orderLookupSchema } from '@ghar/domain/order/order-lookup';
@@ -47,6 +49,7 @@ import { eraseOldOrders as eraseOld } from './handlers/erase-old-orders.ts';
 import { exportCustomer as exportData } from './handlers/export-customer.ts';
 import { findOrder as find } from './handlers/find-order.ts';
 import { getOrder } from './handlers/get-order.ts';
+import { listAccounts as listThem } from './handlers/list-accounts.ts';
 import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
 import { keepErased } from './handlers/keep-erased.ts';
 import { productChanged } from './handlers/product-changed.ts';
@@ -61,6 +64,7 @@ import { resendMessage as resend } from './handlers/resend-message.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
 import { sendEncoded } from './handlers/send-encoded.ts';
 import { sendTestMessage as sendTest } from './handlers/send-test-message.ts';
+import { setAccountRole } from './handlers/set-account-role.ts';
 import { serveMedia } from './handlers/serve-media.ts';
 import { summariseMorning as summarise } from './handlers/summarise-morning.ts';
 import { warnOfStock } from './handlers/warn-of-stock.ts';
@@ -75,11 +79,13 @@ import {
   channels,
   clock,
   deliveryPorts,
+  listPorts,
   paymentPorts,
   picturePorts,
   privacyPorts,
   recordPorts,
   roleOf,
+  rolePorts,
   securityHeaders,
   storeWithoutOutbox,
   store,
@@ -226,6 +232,18 @@ export const exportCustomer = onCall(
 export const eraseCustomer = onCall(
   { ...open, ...knowingStops },
   answer(eraseRequestSchema, (request, caller) => erase(request, caller, privacyPorts())),
+);
+
+export const setRole = onCall(
+  open,
+  answer(roleRequestSchema, async (request, caller) =>
+    setAccountRole(request, caller, await rolePorts()),
+  ),
+);
+
+export const listAccounts = onCall(
+  open,
+  answer(listRequestSchema, (_, caller) => listThem(caller, listPorts())),
 );
 
 // at night, when no order is being edited

@@ -18,6 +18,7 @@ export const SEVERITY = {
   'admin-without-email': 'WARNING',
   'order-unreadable': 'ERROR',
   'customer-exported': 'INFO',
+  'role-changed': 'INFO',
   'orders-erased': 'INFO',
   'order-not-erased': 'ERROR',
   'payment-opened': 'INFO',

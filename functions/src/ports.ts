@@ -4,6 +4,8 @@ import { orderPagePath } from '@ghar/domain/pages/order-page';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
+import type { RolePorts } from './access/set-role.ts';
+import { roleAccounts, storedAccounts } from './adapters/auth-accounts.ts';
 import { firestoreChanges } from './adapters/firestore-changes.ts';
 import { firestoreFigures } from './adapters/firestore-figures.ts';
 import { firestoreStore } from './adapters/firestore-store.ts';
@@ -11,9 +13,16 @@ import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
-import { firestoreAccounts, firestoreRoles } from './adapters/firestore-roles.ts';
+import {
+  firestoreAccounts,
+  firestoreRoles,
+  stopNotifyingIn,
+  uidsWithRole,
+  writableRoles,
+} from './adapters/firestore-roles.ts';
 import { correctShopNumber, readAbout, readPublicSettings } from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
+import { sendReset } from './adapters/send-reset.ts';
 import { copyPixels, inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
@@ -26,6 +35,7 @@ import {
   ordersPerNetwork,
   pagesKeptS,
   piecesPerNetwork,
+  projectId,
   secretValue,
   smtpUrl,
   storeBuild,
@@ -41,7 +51,9 @@ import {
   ziinaTestMode,
   ziinaWebhookSecret,
 } from './config.ts';
+import type { ListPorts } from './handlers/list-accounts.ts';
 import type { RecordPorts } from './handlers/record-changes.ts';
+import type { RoleOf } from './handlers/require-admin.ts';
 import type { WebhookPorts } from './handlers/receive-webhook.ts';
 import type { WhatsappPorts } from './handlers/receive-whatsapp.ts';
 import type { TestMessagePorts } from './handlers/send-test-message.ts';
@@ -74,6 +86,26 @@ export const store = storeWithOutbox(storeWithoutOutbox, { clock, channels });
 export const roleOf = firestoreRoles(db);
 export const accountOf = firestoreAccounts(db);
 export const recordPorts: RecordPorts = { accountOf, putChanges: firestoreChanges(db) };
+
+/** Imported when it is needed: other functions do not load it. */
+const loadAuth = async () => (await import('firebase-admin/auth')).getAuth();
+
+export const rolePorts = async (): Promise<RolePorts & { readonly roleOf: RoleOf }> => ({
+  roleOf,
+  accounts: {
+    ...roleAccounts(await loadAuth()),
+    sendReset: async (email) => void (await sendReset(email, projectId())),
+  },
+  roles: writableRoles(db),
+  stopNotifying: stopNotifyingIn(db),
+  clock,
+});
+
+export const listPorts = (): ListPorts => ({
+  roleOf,
+  accounts: async () => storedAccounts(await loadAuth()),
+  withRole: uidsWithRole(db),
+});
 
 const stopsKey = (): string => optionalValue(whatsappVerifyToken);
 

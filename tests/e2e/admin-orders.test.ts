@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { shopClock, shopDay } from '@ghar/domain/shop-day';
 import { describe, expect } from 'vitest';
 import { adminTexts } from '../../web/src/i18n/ar/admin.ts';
 import { OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
@@ -86,8 +87,10 @@ test(
   'the file has all that is listed, on whatever page, ready for Excel',
   { tags: 'nightly' },
   async ({ newShopper }) => {
-    // a time zone in which it is another day than in UTC
-    const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Niue' : 'Pacific/Kiritimati';
+    // a time zone in which it is another day than in the shop
+    const now = new Date();
+    const timezoneId =
+      Number(shopClock(now).slice(11, 13)) < 14 ? 'Pacific/Niue' : 'Pacific/Kiritimati';
     const { page } = await newShopper({ ...DESKTOP, timezoneId });
     const ids = await putOrders([
       { customer_name: '=HYPERLINK("http://evil.example")', tracking_number: '00123' },
@@ -97,7 +100,7 @@ test(
     const list = await OrdersPage.open(page, '?country=ae');
     await list.listed();
     const download = await list.download(list.exportButton, 'orders');
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: timezoneId });
+    const today = shopDay(now).name;
     expect(download.suggestedFilename()).toBe(`orders-${today}.csv`);
     const bytes = readFileSync(await download.path());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

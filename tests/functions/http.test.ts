@@ -12,10 +12,13 @@ import {
   userRolePath,
 } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
+import { getAuth } from 'firebase-admin/auth';
 import { ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STAFF } from '../../tools/seed/accounts.ts';
 import { readLocalSecrets } from '../../tools/stack/stack-files.ts';
 import type * as functions from '../../functions/src/index.ts';
+import { newAddress } from '../support/accounts.ts';
 import { announce, sign } from '../support/announcements.ts';
 import {
   call,
@@ -155,6 +158,17 @@ const WORK: Readonly<Record<CallableName | keyof typeof functions, () => Promise
     const nobody = { phone: '+971505556666' };
     const erased = await answer('eraseCustomer', nobody, admin);
     expect(erased).toEqual({ erased: 0, kept: {}, complete: true });
+  },
+  setRole: async () => {
+    const email = newAddress();
+    const { uid } = await getAuth().createUser({ email, emailVerified: true });
+    const { outcome } = await answer('setRole', { email, role: 'staff' }, admin);
+    expect(outcome).toBe('granted');
+    expect((await db.doc(userRolePath(uid)).get()).data()).toMatchObject({ role: 'staff', email });
+  },
+  listAccounts: async () => {
+    const { accounts } = await answer('listAccounts', null, admin);
+    expect(accounts.map(({ email }) => email)).toContain(STAFF.email);
   },
 
   ziinaWebhook: async () => {

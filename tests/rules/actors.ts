@@ -1,9 +1,9 @@
 import { userRolePath } from '@ghar/domain/paths';
-import { ADMIN_ROLE } from '@ghar/domain/access/role';
+import { ADMIN_ROLE, STAFF_ROLE } from '@ghar/domain/access/role';
 
 type Person = {
   readonly uid: string;
-  readonly role?: string;
+  readonly role?: string | null;
   /** The role's other fields. */
   readonly granted?: object;
   readonly claims?: object;
@@ -14,6 +14,8 @@ const PEOPLE = {
   visitor: null,
   'signed in': { uid: 'someone', claims: { email: 'someone@example.com', email_verified: true } },
   'of another role': { uid: 'clerk', role: 'clerk' },
+  'without a role in the document': { uid: 'roleless', granted: { email: null } },
+  'of a role that is null': { uid: 'null-role', role: null, granted: { sessions_from: null } },
   'with forged claims': { uid: 'forger', claims: { admin: true, role: 'admin', roles: ['admin'] } },
   'no admin any more': { uid: 'former' },
   // tokens of these tests say that the user signed in in 1970
@@ -29,6 +31,30 @@ const PEOPLE = {
     granted: { email: 'owner@example.com' },
     claims: { email: 'attacker@example.com' },
   },
+  'a helper in a session from before the role': {
+    uid: 'helper-before',
+    role: STAFF_ROLE,
+    granted: { email: 'helper@example.com', sessions_from: new Date() },
+    claims: { email: 'helper@example.com' },
+  },
+  helper: {
+    uid: 'helper',
+    role: STAFF_ROLE,
+    granted: { email: 'helper@example.com', sessions_from: new Date(0) },
+    claims: { email: 'helper@example.com' },
+  },
+  // as the specification has it
+  'an admin of an old clone': {
+    uid: 'old-merchant',
+    role: ADMIN_ROLE,
+    claims: { email: 'old@example.com' },
+  },
+  'an admin whose role has nulls': {
+    uid: 'null-merchant',
+    role: ADMIN_ROLE,
+    granted: { email: null, name: null, sessions_from: null, granted_at: null },
+    claims: { email: 'null@example.com' },
+  },
   admin: {
     uid: 'merchant',
     role: ADMIN_ROLE,
@@ -41,7 +67,13 @@ const PEOPLE = {
 export type Actor = keyof typeof PEOPLE;
 export const ACTORS = Object.keys(PEOPLE) as Actor[];
 export const EVERYBODY: readonly Actor[] = ACTORS;
-export const ADMIN: readonly Actor[] = ['admin'];
+export const ADMIN: readonly Actor[] = [
+  'admin',
+  'an admin of an old clone',
+  'an admin whose role has nulls',
+];
+/** Whoever works here. */
+export const STAFF: readonly Actor[] = [...ADMIN, 'helper'];
 export const NOBODY: readonly Actor[] = [];
 export const ADMIN_UID = PEOPLE.admin.uid;
 export const ADMIN_EMAIL = PEOPLE.admin.claims.email;
@@ -52,10 +84,16 @@ export const personOf = (actor: Actor): Person | null => PEOPLE[actor];
 export const uidOf = (actor: Actor): string => PEOPLE[actor]?.uid ?? 'nobody';
 
 /** The documents that give the actors their roles. */
-export const ROLES: Readonly<Record<string, { readonly role: string }>> = Object.fromEntries(
-  Object.values(PEOPLE).flatMap((person: Person | null) =>
-    person?.role === undefined
-      ? []
-      : [[userRolePath(person.uid), { role: person.role, ...person.granted }]],
-  ),
-);
+export const ROLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
+  Object.fromEntries(
+    Object.values(PEOPLE).flatMap((person: Person | null) =>
+      person?.role === undefined && person?.granted === undefined
+        ? []
+        : [
+            [
+              userRolePath(person.uid),
+              { ...(person.role !== undefined && { role: person.role }), ...person.granted },
+            ],
+          ],
+    ),
+  );

@@ -142,6 +142,8 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'orders/known': { ...ORDER, ...kept },
   'orders/noted': { ...ORDER, ...kept, merchant_note: 'قديم', tracking_number: null },
   'orders/to-review': { ...ORDER, ...kept, payment_needs_review: true },
+  'orders/shipped': { ...ORDER, ...kept, status: 'shipped', payment_status: 'paid' },
+  'orders/cancelled': { ...ORDER, ...kept, status: 'cancelled' },
   'orders/erased': { ...ORDER, ...kept, customer_name: '', merchant_note: null, erased_at: PAST },
   'orders/known/events/known': { type: 'created', to: 'pending', created_at: PAST },
   'orders/known/refunds/known': { amount: 299, status: 'completed', created_at: PAST },

@@ -5,7 +5,7 @@ import { ACTORS } from './actors.ts';
 import { cellsOf } from './cells.ts';
 import { mutantsOf } from './mutants.ts';
 import { isGranted, readRules, startRules, type RulesUnderTest } from './rules-under-test.ts';
-import { prepare, STORAGE_PERMISSIONS } from './storage-permissions.ts';
+import { prepare, restore, STORAGE_PERMISSIONS } from './storage-permissions.ts';
 
 /**
  * The Storage emulator reports no coverage. Mutation testing is stronger: replacing any condition of storage.rules by
@@ -38,6 +38,7 @@ async function firstDifference(allowedFirst: boolean): Promise<string | undefine
   for (const { actor, row, isAllowed } of ordered)
     if ((await isGranted(row.run(rules.storage(actor)))) !== isAllowed)
       return `${actor}: ${row.operation}`;
+    else if (isAllowed) await restore(rules, row);
 }
 
 /** The tests of storage.test.ts once more, from the state in which the mutants are tried. */

@@ -16,6 +16,8 @@ export type StoragePermission = {
   readonly allowed: readonly Actor[];
   /** It changes nothing. */
   readonly reads?: true;
+  /** It removes a file that others may try to remove, or writes one that others may try to write. */
+  readonly path?: string;
 };
 
 /** Objects that exist. */
@@ -34,6 +36,15 @@ const ELSEWHERE = [
   cardPath(PICTURE),
 ];
 
+/** What an operation that was allowed has changed, as it was before. */
+export async function restore({ server }: RulesUnderTest, { path }: StoragePermission) {
+  if (path === undefined) return;
+  const file = server.bucket.file(path);
+  if (EXISTING.includes(path)) await file.save(few, { metadata: jpeg, resumable: false });
+  else await file.delete({ ignoreNotFound: true });
+}
+const EXISTING = [PICTURE, SUPERFLUOUS, ORPHAN, LAST_ORPHAN, ...ELSEWHERE];
+
 const few = new Uint8Array(64);
 const jpeg = { contentType: 'image/jpeg' };
 
@@ -44,7 +55,7 @@ export async function prepare({ server }: RulesUnderTest): Promise<void> {
   await Promise.all([
     ...roles,
     server.db.doc(productPath('active')).set({ is_active: true }),
-    ...[PICTURE, SUPERFLUOUS, ORPHAN, LAST_ORPHAN, ...ELSEWHERE].map((path) =>
+    ...EXISTING.map((path) =>
       server.bucket.file(path).save(few, { metadata: jpeg, resumable: false }),
     ),
   ]);
@@ -66,6 +77,7 @@ const remove = (path: string, allowed: readonly Actor[]): StoragePermission => (
   operation: `delete ${path}`,
   run: async (bucket) => bucket.ref(path).delete(),
   allowed,
+  path,
 });
 const upload = (
   path: string,
@@ -77,6 +89,7 @@ const upload = (
   run: async (bucket) =>
     bucket.ref(path).put(bytes, contentType === undefined ? {} : { contentType }),
   allowed,
+  path,
 });
 
 // a fresh path for each upload, since none may overwrite another
@@ -92,6 +105,7 @@ const uploadWith = (
     operation: `upload with the metadata ${Object.keys(customMetadata).join()}`,
     run: async (bucket) => bucket.ref(path).put(few, { ...jpeg, customMetadata }),
     allowed,
+    path,
   };
 };
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, uidOf } from './actors.ts';
 import { cellsOf } from './cells.ts';
 import { isGranted, startRules, type RulesUnderTest } from './rules-under-test.ts';
-import { PICTURE, prepare, STORAGE_PERMISSIONS } from './storage-permissions.ts';
+import { PICTURE, prepare, restore, STORAGE_PERMISSIONS } from './storage-permissions.ts';
 
 let rules: RulesUnderTest;
 
@@ -18,6 +18,7 @@ describe.each(ACTORS)('who is %s', (actor) => {
   for (const { row, isAllowed, may, tags } of cellsOf(actor, STORAGE_PERMISSIONS))
     test(`${may} ${row.operation}`, { tags }, async () => {
       expect(await isGranted(row.run(rules.storage(actor)))).toBe(isAllowed);
+      if (isAllowed) await restore(rules, row);
     });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@ghar/domain/paths';
 import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
-import { ADMIN } from '../../tools/seed/accounts.ts';
+import { ADMIN, HELPER } from '../../tools/seed/accounts.ts';
 import { stack } from '../stack.ts';
 
 // without options, as the functions do: in one process they share the app
@@ -33,7 +33,7 @@ async function clear({ path }: { readonly path: string }): Promise<void> {
 }
 
 /**
- * Empties the database and writes the shop's content, one product and the merchant's role. The product
+ * Empties the database and writes the shop's content, one product and the roles of merchant and helper. The product
  * is overwritten, not deleted: the functions that clean up after a deleted one would still be at work.
  * Where it has not changed it stays, so that no function runs for it.
  */
@@ -69,8 +69,8 @@ export async function resetDatabase(product: ProductFields = {}): Promise<void> 
   if (!isDeepStrictEqual(former, fields))
     batch.set(kept, { ...fields, created_at: now, updated_at: now });
   showProduct(batch, fields);
-  const { role, email } = ADMIN;
-  batch.set(db.doc(userRolePath(ADMIN.uid)), { role, email, name: null, sessions_from: null });
+  for (const { uid, role, email } of [ADMIN, HELPER])
+    batch.set(db.doc(userRolePath(uid)), { role, email, name: null, sessions_from: null });
   await batch.commit();
 }
 

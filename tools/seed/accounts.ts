@@ -1,4 +1,4 @@
-import { ADMIN_ROLE } from '@ghar/domain/access/role';
+import { ADMIN_ROLE, STAFF_ROLE } from '@ghar/domain/access/role';
 
 export type SeedAccount = {
   readonly uid: string;
@@ -20,5 +20,11 @@ export const STAFF: SeedAccount = {
   password: 'ghar-staff',
   role: null,
 };
+export const HELPER: SeedAccount = {
+  uid: 'seedHelper',
+  email: 'helper@ghar.example',
+  password: 'ghar-helper',
+  role: STAFF_ROLE,
+};
 
-export const ACCOUNTS: readonly SeedAccount[] = [ADMIN, STAFF];
+export const ACCOUNTS: readonly SeedAccount[] = [ADMIN, HELPER, STAFF];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { invoiceOf } from '@ghar/domain/money/invoice';
 import {
   checkoutPath,
@@ -66,7 +67,14 @@ export function seedDocuments(now = SEEDED_AT): ReadonlyMap<string, SeedDocument
     if (role !== null)
       add(
         userRolePath(uid),
-        moved({ role, email, name: null, granted_at: ago(90 * DAY), sessions_from: null }),
+        moved({
+          role,
+          email,
+          name: null,
+          granted_at: ago(90 * DAY),
+          sessions_from: null,
+          updated_by: SERVER_ACTOR,
+        }),
       );
   for (const { id, order, events } of orders) {
     add(orderPath(id), order);

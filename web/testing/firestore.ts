@@ -29,6 +29,8 @@ const listeners = new Set<Listener>();
 /** Faults of commits and reads until {@link resetFirestore}. */
 type Fault = 'commit' | 'read' | 'query' | 'count';
 let faults: { readonly [kind in Fault]?: string | null } = {};
+/** Paths of the documents and collections that pages have watched. */
+let watched = new Set<string>();
 let beforeCommit: (() => unknown) | null = null;
 let held: Promise<void> | null = null;
 let ids = 0;
@@ -37,6 +39,7 @@ let ids = 0;
 export function resetFirestore(): void {
   documents = new Map();
   faults = {};
+  watched = new Set();
   beforeCommit = null;
   held = null;
   announce();
@@ -86,6 +89,8 @@ export const database = {
   refuseQueries(code: string | null): void {
     faults = { ...faults, query: code };
   },
+  /** The paths that pages have watched. */
+  watched: (): readonly string[] => [...watched],
   /** Runs once between the next commit's reads and writes, like a concurrent commit. */
   beforeNextCommit(run: () => unknown): void {
     beforeCommit = run;
@@ -263,6 +268,7 @@ export function onSnapshot(
   onError: (error: FirebaseError) => void,
 ): () => void {
   let last: readonly DocumentSnapshot[] | undefined;
+  watched.add(asked.path);
   const listener: Listener = {
     tell: () => {
       if (!listeners.has(listener)) return;

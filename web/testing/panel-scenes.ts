@@ -23,6 +23,7 @@ import {
 } from '../src/i18n/ar/admin-products.ts';
 import { changeTexts } from '../src/i18n/ar/admin-changes.ts';
 import { sellerDialogTexts, settingsTexts } from '../src/i18n/ar/admin-settings.ts';
+import { teamTexts } from '../src/i18n/ar/admin-team.ts';
 import {
   adminPartTexts,
   adminTexts,
@@ -34,12 +35,13 @@ import { changePasswordTexts, CREDENTIAL_ERRORS } from '../src/i18n/ar/auth.ts';
 import { backend, result } from './backend.ts';
 import { database } from './firestore.ts';
 import { PRODUCT_ID } from './orders.ts';
-import { keys, meanwhile, press, sees, write, type Scene } from './scene.ts';
+import { keys, meanwhile, press, sees, select, write, type Scene } from './scene.ts';
 import { onLaptop, onPhone } from './screen-size.ts';
-import { putOrder, soap } from './shop.ts';
+import { HELPER, putOrder, soap } from './shop.ts';
 
 const SOAP = soap().name;
 const GIFTS = 'طقم الهدايا';
+const NEWCOMER = 'newcomer@ghar.example';
 const ALT = 'صورة للتجربة';
 
 const put =
@@ -229,6 +231,34 @@ export const PANEL_SCENES: readonly Scene[] = [
       press(sellerDialogTexts.ask),
     ],
     ends: OPERATIONS['update-seller'].done,
+  },
+  {
+    name: 'a helper who is added, and whose role is taken away',
+    address: '/admin/settings',
+    dialogs: ['features/admin-settings/team-dialogs.tsx'],
+    arrange() {
+      const accounts = [{ email: NEWCOMER, created_at: '2026-11-20T10:00:00.000Z' }];
+      backend.on('listAccounts', () => result({ accounts }));
+      backend.on('setRole', ({ role }) =>
+        result({ success: true, outcome: role === null ? 'revoked' : 'granted' }),
+      );
+    },
+    steps: [
+      sees(HELPER.email),
+      press(teamTexts.add),
+      press(teamTexts.give.submit),
+      sees(teamTexts.give.emailInvalid),
+      sees(NEWCOMER),
+      write(teamTexts.give.email, NEWCOMER),
+      select(teamTexts.give.role, 'admin'),
+      sees(teamTexts.may.admin),
+      press(teamTexts.give.submit),
+      sees(teamTexts.give.granted),
+      press(teamTexts.takeFrom(HELPER.email)),
+      sees(teamTexts.takeDialog.text),
+      press(teamTexts.take),
+    ],
+    ends: OPERATIONS['take-role'].done,
   },
   {
     name: 'the settings, and a customer who is erased',

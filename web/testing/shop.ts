@@ -8,7 +8,7 @@ import {
   userRolePath,
 } from '@ghar/domain/paths';
 import type { Product } from '@ghar/domain/product/product';
-import { ADMIN_ROLE } from '@ghar/domain/access/role';
+import { ADMIN_ROLE, STAFF_ROLE } from '@ghar/domain/access/role';
 import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { users } from './auth.ts';
@@ -16,6 +16,8 @@ import { database } from './firestore.ts';
 import { paidOrder, PRODUCT_ID } from './orders.ts';
 
 export const ADMIN = { uid: 'seedAdmin', email: 'admin@ghar.example', password: 'ghar-admin' };
+/** Has the role `staff`, unlike STAFF, who has none. */
+export const HELPER = { uid: 'seedHelper', email: 'helper@ghar.example', password: 'ghar-helper' };
 export const STAFF = { uid: 'seedStaff', email: 'staff@ghar.example', password: 'ghar-staff' };
 
 /** The product on sale, with `change` applied. */
@@ -47,12 +49,13 @@ export function putOrder(fields: Partial<Order> = {}, id = 'orderOfMaryam1234567
   return id;
 }
 
-/** The initial shop: content, a product on sale, the merchant, and staff without a role. */
+/** The initial shop: content, a product on sale, the merchant, a helper, and staff without a role. */
 export function fillShop(): void {
   for (const [section, content] of Object.entries(DEFAULT_CONTENT))
     database.put(siteContentPath(section), { section, ...content });
   database.put('settings/public', DEFAULT_PUBLIC_SETTINGS);
   putProduct();
-  for (const account of [ADMIN, STAFF]) users.add(account);
+  for (const account of [ADMIN, HELPER, STAFF]) users.add(account);
   database.put(userRolePath(ADMIN.uid), { role: ADMIN_ROLE });
+  database.put(userRolePath(HELPER.uid), { role: STAFF_ROLE, email: HELPER.email });
 }

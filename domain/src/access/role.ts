@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 
-/** The only role; it opens the admin panel. */
+/** May do everything in the panel. */
 export const ADMIN_ROLE = 'admin';
+/** Reads orders and products, confirms and ships. */
+export const STAFF_ROLE = 'staff';
+export const ROLES = [ADMIN_ROLE, STAFF_ROLE] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The panel's role for a stored one; null for any other. */
+export const roleIn = (stored: string | null | undefined): Role | null =>
+  ROLES.find((role) => role === stored) ?? null;
 
 /** A document of `user_roles`, by the user's id. Only the server writes it. */
 export const userRoleSchema = v.object({
-  role: v.string(),
+  role: v.nullish(v.string(), null),
   /** The account's address when the role was granted; the role does not follow a changed address. */
   email: v.optional(v.nullable(v.string()), null),
   /** What colleagues read in the histories. */
@@ -13,6 +21,8 @@ export const userRoleSchema = v.object({
   granted_at: v.optional(v.nullable(v.date()), null),
   /** Sessions that began earlier do not have the role. */
   sessions_from: v.optional(v.nullable(v.date()), null),
+  /** The uid of who set it, or `SERVER_ACTOR`. */
+  updated_by: v.optional(v.nullable(v.string()), null),
 });
 export type UserRole = v.InferOutput<typeof userRoleSchema>;
 

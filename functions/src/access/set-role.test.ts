@@ -1,6 +1,12 @@
-import { ADMIN_ROLE, isValidIn } from '@ghar/domain/access/role';
+import {
+  ADMIN_ROLE,
+  isValidIn,
+  STAFF_ROLE,
+  type Role,
+  type UserRole,
+} from '@ghar/domain/access/role';
 import { expect, test } from 'vitest';
-import { setRole, type RolePorts } from './set-role.ts';
+import { setRole, type RolePorts, type RoleWrite } from './set-role.ts';
 
 const EMAIL = 'merchant@ghar.example';
 const NOW = new Date('2026-11-29T08:00:00.300Z');
@@ -9,7 +15,10 @@ const NOW = new Date('2026-11-29T08:00:00.300Z');
 function onAccount(account: { uid: string; emailVerified: boolean } | null) {
   const done: string[] = [];
   let found = account;
-  let stored: Awaited<ReturnType<RolePorts['roles']['get']>> = null;
+  let stored: UserRole | null = null;
+  let author: UserRole | null = null;
+  let hasOtherAdmin = true;
+  let kept: RoleWrite | null = null;
   const ports: RolePorts = {
     accounts: {
       find: async (email) => (email === EMAIL ? found : null),
@@ -18,9 +27,12 @@ function onAccount(account: { uid: string; emailVerified: boolean } | null) {
     },
     roles: {
       get: async () => stored,
-      put: async (uid, role) => {
-        stored = role;
-        done.push(`${role?.role ?? 'no role'} for ${uid}`);
+      uidsOf: async (email) => (stored?.email === email ? ['one'] : []),
+      change: async (uid, _, decide) => {
+        kept = decide({ role: stored, author, hasOtherAdmin });
+        if (kept === null) return;
+        stored = kept.role;
+        done.push(`${stored?.role ?? 'no role'} for ${uid}`);
       },
     },
     stopNotifying: async (email) => void done.push(`no messages to ${email}`),
@@ -29,6 +41,13 @@ function onAccount(account: { uid: string; emailVerified: boolean } | null) {
   return {
     done,
     role: () => stored,
+    kept: () => kept,
+    be: (one: { author?: UserRole | null; hasOtherAdmin?: boolean }) => {
+      author = one.author ?? author;
+      hasOtherAdmin = one.hasOtherAdmin ?? hasOtherAdmin;
+    },
+    put: (role: UserRole) => void (stored = role),
+    set: (role: Role | null, by: string) => setRole({ email: EMAIL, role, by }, ports),
     lose: () => (found = null),
     ports,
     grant: (name?: string) =>
@@ -81,11 +100,88 @@ test('a role that is given back after it was revoked is a new one', async () => 
   expect(done).toEqual(['take back one', `reset ${EMAIL}`, 'admin for one']);
 });
 
-test('an address whose account is gone gets no more messages', async () => {
-  const { done, lose, revoke } = onAccount({ uid: 'one', emailVerified: true });
+test('an address whose account is gone gets no more messages, and its role is taken away', async () => {
+  const { done, lose, grant, revoke } = onAccount({ uid: 'one', emailVerified: true });
+  await grant();
   lose();
+  done.length = 0;
+  expect(await revoke()).toEqual({ outcome: 'revoked', uid: 'one' });
+  expect(done).toEqual(['no role for one', `no messages to ${EMAIL}`]);
+  done.length = 0;
   expect(await revoke()).toEqual({ outcome: 'no-account' });
   expect(done).toEqual([`no messages to ${EMAIL}`]);
+});
+
+const BOSS = {
+  role: ADMIN_ROLE,
+  email: 'boss@ghar.example',
+  name: null,
+  granted_at: null,
+  sessions_from: null,
+  updated_by: null,
+};
+
+test('from helper to admin is a gain, and the way back keeps the sessions', async () => {
+  const { done, role, set, be } = onAccount({ uid: 'one', emailVerified: true });
+  be({ author: BOSS });
+  expect(await set(STAFF_ROLE, 'boss')).toEqual({ outcome: 'granted', uid: 'one' });
+  expect(done).toEqual(['take back one', `reset ${EMAIL}`, 'staff for one']);
+  const { sessions_from } = role()!;
+  done.length = 0;
+  await set(ADMIN_ROLE, 'boss');
+  expect(done).toEqual(['take back one', `reset ${EMAIL}`, 'admin for one']);
+  done.length = 0;
+  expect(await set(STAFF_ROLE, 'boss')).toEqual({ outcome: 'granted', uid: 'one' });
+  expect(done).toEqual(['staff for one', `no messages to ${EMAIL}`]);
+  expect(role()).toMatchObject({ sessions_from, granted_at: NOW, updated_by: 'boss' });
+});
+
+test('whoever takes a role away is kept, since nobody signs a deletion', async () => {
+  const { kept, grant, set, be } = onAccount({ uid: 'one', emailVerified: true });
+  await grant();
+  be({ author: BOSS });
+  await set(null, 'boss');
+  expect(kept()).toEqual({
+    role: null,
+    change: {
+      field: 'role',
+      from: 'admin',
+      to: null,
+      actor: 'boss',
+      actor_email: BOSS.email,
+      created_at: NOW,
+    },
+  });
+});
+
+test.each([
+  ['the last admin', { hasOtherAdmin: false, author: BOSS }, 'boss', 'last-admin'],
+  ['their own, whoever else is there', { author: BOSS }, 'one', 'own-role'],
+  ['anybody’s, once they are no admin any more', { author: null }, 'former', 'admins-only'],
+  ['anybody’s, as a helper', { author: { ...BOSS, role: STAFF_ROLE } }, 'clerk', 'admins-only'],
+] as const)('nobody takes away %s', async (_, found, by, code) => {
+  const { role, set, grant, be } = onAccount({ uid: 'one', emailVerified: true });
+  await grant();
+  be(found);
+  await expect(set(null, by)).rejects.toMatchObject({ code });
+  await expect(set(STAFF_ROLE, by)).rejects.toMatchObject({ code });
+  expect(role()).toMatchObject({ role: ADMIN_ROLE });
+});
+
+test('the command closes even the last admin’s account, which may be stolen', async () => {
+  const { role, grant, revoke, be } = onAccount({ uid: 'one', emailVerified: true });
+  await grant();
+  be({ hasOtherAdmin: false });
+  expect(await revoke()).toMatchObject({ outcome: 'revoked' });
+  expect(role()).toBeNull();
+});
+
+test('a role from before, without address or times, is taken away like any other', async () => {
+  const { role, set, put, be } = onAccount({ uid: 'one', emailVerified: true });
+  put({ ...BOSS, email: null });
+  be({ author: BOSS });
+  await set(null, 'boss');
+  expect(role()).toBeNull();
 });
 
 test('nothing is granted to an address that nobody has verified, or that the account lost meanwhile', async () => {

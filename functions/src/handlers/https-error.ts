@@ -49,6 +49,10 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'correction-overtaken': 'failed-precondition',
   'channel-not-set-up': 'failed-precondition',
   'recipient-missing': 'failed-precondition',
+  'account-missing': 'not-found',
+  'account-unverified': 'failed-precondition',
+  'last-admin': 'failed-precondition',
+  'own-role': 'failed-precondition',
   'phone-ambiguous': 'failed-precondition',
 };
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { recordChanges } from './record-changes.ts';
 
 const NOW = new Date('2026-11-29T08:00:00Z');
+const LATER = new Date('2026-11-29T08:01:00Z');
 const EARLIER = new Date('2026-11-28T08:00:00Z');
 const kept = new Map<string, Change>();
 const ports = {
@@ -74,10 +75,13 @@ test('of the content it keeps where customers are led to', async () => {
   ).toEqual(['content.whatsapp: +1 → +2, boss@ghar.example']);
 });
 
-test('a role that is granted by the command, and one that is taken', async () => {
+test('a role that is granted by the command; who takes it away keeps that with the deletion', async () => {
   const role = by({ role: 'admin' }, 'server');
   expect(await recorded('roles', undefined, role)).toEqual(['role: null → admin, null']);
-  expect(await recorded('roles', role, undefined)).toEqual(['role: admin → null, null']);
+  expect(await recorded('roles', role, by({ role: 'staff' }, 'boss', LATER))).toEqual([
+    'role: admin → staff, boss@ghar.example',
+  ]);
+  expect(await recorded('roles', role, undefined)).toEqual([]);
 });
 
 test('a restored backup is no change', async () => {

@@ -34,6 +34,8 @@ export async function recordChanges(
   { id, path, ...write }: AnnouncedWrite,
   { accountOf, putChanges }: RecordPorts,
 ): Promise<void> {
+  // whoever takes a role away keeps the change with its author: nobody signs a deletion
+  if (what === 'roles' && write.after === undefined) return;
   const changes = changesBetween(write, FIELDS[what]);
   const [first] = changes;
   if (!first) return;

@@ -9,9 +9,9 @@ import {
   type Query,
 } from '@ghar/domain/queries';
 import { REVENUE_STATUSES } from '@ghar/domain/order/status';
+import { shopDay } from '@ghar/domain/shop-day';
 import type { OutboxPorts } from '../messages/deliver-message.ts';
 import { hasChannel, shopMessages } from '../messages/messages-due.ts';
-import { shopDay } from '../messages/shop-day.ts';
 import { addMessages } from '../messages/store-with-outbox.ts';
 
 /** A query's count and the sum of its field. */

@@ -8,6 +8,7 @@ import {
 } from '@ghar/domain/messages/message';
 import { DomainError } from '@ghar/domain/error-code';
 import { linkIdOf } from '@ghar/domain/pages/order-page';
+import { shopDay } from '@ghar/domain/shop-day';
 import { follow, log } from '../log.ts';
 import { takeAttempt } from '../orders/attempt-limit.ts';
 import type { LimitsTransaction } from '../orders/limits-store.ts';
@@ -290,7 +291,7 @@ function complaintOf(
 ): { reason: string; subject: string } {
   const { kind, channel, state } = message;
   // once a day, whichever order is first
-  const day = now.toISOString().slice(0, 10);
+  const day = shopDay(now).name;
   if (isOverLimit(message))
     return { reason: SHOP_TEXTS.unpaidLimit, subject: `unpaid-limit-${day}` };
   if (result === 'blocked')

@@ -9,13 +9,13 @@ import {
 } from '@ghar/domain/queries';
 import { orderSearch } from '@ghar/domain/order/order-search';
 import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
+import { shopDay } from '@ghar/domain/shop-day';
 import {
   AggregateField,
   type Firestore,
   type Query as FirestoreQuery,
 } from 'firebase-admin/firestore';
 import { queryOf } from '../../../functions/src/adapters/firestore-query.ts';
-import { midnight } from '../../../web/src/components/admin/midnight.ts';
 import { NOT_SOLD } from '../../../web/src/features/admin-dashboard/figures.ts';
 import { SEARCHED, type Times } from './panel.ts';
 
@@ -54,7 +54,7 @@ function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
       })
       .get();
   const now = new Date();
-  const startOf = (later: number): Date => midnight(now, later);
+  const startOf = (later: number): Date => shopDay(now, later).from;
   return [
     ...ORDER_STATUSES.map((status) => aggregate(ordersInStatuses([status], 'paid'))),
     aggregate(ordersMatching({ status: 'pending' })),

@@ -1,11 +1,11 @@
 import { ordersInStatuses, ordersMatching, ordersToSend, refunds } from '@ghar/domain/queries';
+import { shopDay } from '@ghar/domain/shop-day';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
-import { midnight } from './midnight.ts';
 import { tasksOf, type WaitingCounts } from './waiting-counts.ts';
 
 /** The number of unpaid orders from before today. @throws FirebaseError */
 export const readUnpaidCount = (now: Date): Promise<number> =>
-  countOf(ordersMatching({ payment_status: 'pending', to: midnight(now, 0) }));
+  countOf(ordersMatching({ payment_status: 'pending', to: shopDay(now).from }));
 
 /** Six reads, plus one per thousand waiting orders. @throws FirebaseError */
 export async function readWaitingCounts(): Promise<WaitingCounts> {

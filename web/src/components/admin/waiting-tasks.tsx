@@ -3,6 +3,7 @@ import { orderSchema } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { productSchema } from '@ghar/domain/product/product';
 import { messagesToReview, ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
+import { shopDay } from '@ghar/domain/shop-day';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -29,7 +30,6 @@ import { RouteLink } from '../route-link.tsx';
 import { CustomerName } from './customer-name.tsx';
 import { useFewLeft } from './few-left.ts';
 import { LiveView } from './live-view.tsx';
-import { midnight } from './midnight.ts';
 import type { WaitingCounts } from './waiting-counts.ts';
 
 /** Maximum messages and products listed individually. */
@@ -88,12 +88,8 @@ const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps) => (
   </ListItem>
 );
 
-/** Yesterday as `2026-11-19`, the format of the order list's URL. */
-function yesterday(): string {
-  const day = midnight(new Date(), -1);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
+/** Of the list's URL. */
+const yesterday = (): string => shopDay(new Date(), -1).name;
 
 function OrderTasks({ unconfirmed, toShip, testsToShip, owed, unpaid, reviews }: OrderWork) {
   const texts = usePanelTexts().waiting;
@@ -217,7 +213,7 @@ export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
   const texts = usePanelTexts().waiting;
   const orders = bothLive(counts, useReviews(), (counted, reviews) => ({ ...counted, reviews }));
   const fewLeft = useFewLeft();
-  const [since] = useState(() => midnight(new Date(), -MESSAGE_DAYS));
+  const [since] = useState(() => shopDay(new Date(), -MESSAGE_DAYS).from);
   const messages = useLiveList(messagesToReview(since), messageSchema, { limit: MAX_MESSAGES });
   const hasTasks =
     orders.state !== 'ready' ||

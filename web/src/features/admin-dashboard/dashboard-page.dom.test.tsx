@@ -15,9 +15,10 @@ import {
 } from '../../i18n/ar/admin-dashboard.ts';
 import { messageKindNames } from '../../i18n/ar/admin-messages.ts';
 import { OPERATIONS } from '../../i18n/ar/admin-operations.ts';
+import { formats } from '../../i18n/ar/formats.ts';
 import { testPaymentTexts } from '../../i18n/ar/status.ts';
 
-const NOW = new Date('2026-11-25T12:00:00');
+const NOW = new Date('2026-11-25T12:00:00+04:00');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const daysAgo = (days: number, minutes = 0): Date =>
@@ -135,7 +136,7 @@ describe('the figures', () => {
     ]);
     await openDashboard();
     const { today, weekBefore, more, less } = comparisonTexts;
-    const weekday = daysAgo(7).toLocaleDateString('ar-AE', { weekday: 'long' });
+    const weekday = formats.weekday(daysAgo(7));
     const says = (name: string, ...words: string[]) =>
       waitFor(() => {
         for (const one of words) expect(wordsOf(card(name))).toContain(unbroken(one));

@@ -1,3 +1,4 @@
+import { shopDay } from '@ghar/domain/shop-day';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -13,7 +14,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { midnight } from '../../components/admin/midnight.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
@@ -76,7 +76,7 @@ function TakingsTable({ span, takings: { now, before } }: TakingsProps) {
   const texts = usePanelTexts().takings;
   const { formats } = useTexts();
   const daysOf = ({ from, to }: Taking): string => {
-    const [first, last] = [formats.day(from), formats.day(midnight(to, -1))];
+    const [first, last] = [formats.day(from), formats.day(shopDay(to, -1).from)];
     return first === last ? first : `${first} – ${last}`;
   };
   return (

@@ -1,4 +1,6 @@
-import { midnight } from '../../components/admin/midnight.ts';
+import { shopDay } from '@ghar/domain/shop-day';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Days per span, and days per bar. */
 const SPANS = { 7: 1, 30: 3, 90: 7 } as const;
@@ -7,13 +9,6 @@ export const SPAN_DAYS = [7, 30, 90] as const satisfies readonly Span[];
 
 /** `from` is inclusive, `to` exclusive. */
 export type Bucket = { readonly from: Date; readonly to: Date };
-
-/** The same time of day, `days` earlier. */
-function daysBefore(time: Date, days: number): Date {
-  const earlier = new Date(time);
-  earlier.setDate(time.getDate() - days);
-  return earlier;
-}
 
 /**
  * The last `span` days including today, in equal buckets, oldest first; the first is shorter if they do not divide
@@ -24,7 +19,10 @@ export function bucketsOf(span: Span, now: Date): Bucket[] {
   const count = Math.ceil(span / length);
   return Array.from({ length: count }, (_, index) => {
     const end = 1 - (count - 1 - index) * length;
-    return { from: midnight(now, Math.max(end - length, 1 - span)), to: midnight(now, end) };
+    return {
+      from: shopDay(now, Math.max(end - length, 1 - span)).from,
+      to: shopDay(now, end).from,
+    };
   });
 }
 
@@ -33,7 +31,7 @@ export function bucketsOf(span: Span, now: Date): Bucket[] {
  * unfinished day.
  */
 export function bucketsBefore(span: Span, now: Date): Bucket[] {
-  const end = daysBefore(now, span);
+  const end = new Date(now.getTime() - span * DAY_MS);
   return bucketsOf(span, end).map(({ from, to }) => ({ from, to: to < end ? to : end }));
 }
 

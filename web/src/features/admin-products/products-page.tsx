@@ -8,6 +8,7 @@ import { newestProducts } from '@ghar/domain/queries';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { useKeptState } from '../../components/admin/kept-state.ts';
 import { LiveView } from '../../components/admin/live-view.tsx';
+import { useIsAdmin } from '../../components/admin/panel-role.ts';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { isEmptyList, useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -25,6 +26,7 @@ type OpenDialog =
 
 /** The products, and which one the shop sells. */
 export function Component() {
+  const isAdmin = useIsAdmin();
   const products = useLiveList(newestProducts(), productSchema);
   const [dialog, setDialog] = useKeptState<OpenDialog | null>('products open', () => null);
   const open = (kind: OpenDialog['kind']) => (product: StoredProduct) =>
@@ -37,14 +39,16 @@ export function Component() {
     <>
       <PageHeader
         title={admin.sections.products}
-        lead={texts.lead}
+        lead={isAdmin ? texts.lead : null}
         actions={
-          <Button
-            startIcon={<AddRounded />}
-            onClick={() => setDialog({ kind: 'edit', product: null })}
-          >
-            {texts.add}
-          </Button>
+          isAdmin && (
+            <Button
+              startIcon={<AddRounded />}
+              onClick={() => setDialog({ kind: 'edit', product: null })}
+            >
+              {texts.add}
+            </Button>
+          )
         }
       />
       <LiveView
@@ -56,7 +60,7 @@ export function Component() {
       >
         {({ items, unreadable }) => (
           <Stack sx={{ gap: 2.5 }}>
-            <OnSaleNotice onSale={onSale} onSell={open('sell')} />
+            {isAdmin && <OnSaleNotice onSale={onSale} onSell={open('sell')} />}
             <ProductsTable
               products={items}
               onSale={onSale}

@@ -1,3 +1,4 @@
+import { DEFAULT_FEW_LEFT } from '@ghar/domain/content/settings';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
@@ -15,6 +16,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { CardTableContainer } from '../../components/admin/card-table.ts';
 import { useFewLeft } from '../../components/admin/few-left.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
+import { useIsAdmin } from '../../components/admin/panel-role.ts';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -38,9 +40,28 @@ type ProductActions = {
 };
 type ProductsTableProps = ProductActions & { products: readonly StoredProduct[]; onSale: OnSale };
 
-/** All products and their actions. */
+type StockMarkProps = { pieces: number; fewLeft: number };
+function StockMark({ pieces, fewLeft }: StockMarkProps) {
+  const texts = usePanelTexts().products;
+  if (pieces > fewLeft) return null;
+  return (
+    <Chip
+      color={pieces > 0 ? 'waiting' : 'bad'}
+      label={pieces > 0 ? texts.lowStock : texts.noStock}
+    />
+  );
+}
+
+/** By the merchant's own level, which a helper cannot read. */
+function MerchantsStockMark({ pieces }: Pick<StockMarkProps, 'pieces'>) {
+  const fewLeft = useFewLeft();
+  return fewLeft.state === 'ready' ? <StockMark pieces={pieces} fewLeft={fewLeft.value} /> : null;
+}
+
+/** All products, and for an admin their actions. */
 export function ProductsTable({ products, onSale, ...actions }: ProductsTableProps) {
   const { products: texts, parts } = usePanelTexts();
+  const isAdmin = useIsAdmin();
   return (
     <section tabIndex={-1} aria-label={texts.table}>
       <ProductsContainer>
@@ -50,7 +71,7 @@ export function ProductsTable({ products, onSale, ...actions }: ProductsTablePro
               {COLUMNS.map((column) => (
                 <TableCell key={column}>{texts.columns[column]}</TableCell>
               ))}
-              <TableCell>{parts.actions}</TableCell>
+              {isAdmin && <TableCell>{parts.actions}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -81,7 +102,7 @@ function ProductRow({
     is_active: isActive,
     created_at: time,
   } = product;
-  const fewLeft = useFewLeft();
+  const isAdmin = useIsAdmin();
   const isSold = id === sold?.id;
   return (
     <TableRow>
@@ -94,11 +115,10 @@ function ProductRow({
       <TableCell data-label={texts.columns.stock}>
         <Stack direction="row" className="values">
           <bdi dir="ltr">{formats.number(pieces)}</bdi>
-          {fewLeft.state === 'ready' && pieces <= fewLeft.value && (
-            <Chip
-              color={pieces > 0 ? 'waiting' : 'bad'}
-              label={pieces > 0 ? texts.lowStock : texts.noStock}
-            />
+          {isAdmin ? (
+            <MerchantsStockMark pieces={pieces} />
+          ) : (
+            <StockMark pieces={pieces} fewLeft={DEFAULT_FEW_LEFT} />
           )}
         </Stack>
       </TableCell>
@@ -115,40 +135,42 @@ function ProductRow({
       <TableCell data-label={texts.columns.created}>
         <time dateTime={time.toISOString()}>{formats.day(time)}</time>
       </TableCell>
-      <TableCell>
-        <Stack direction="row" className="actions">
-          {!(isSold && active.length === 1) && (
-            <Button
-              variant="outlined"
-              size="small"
-              aria-label={texts.sellNamed(name)}
-              onClick={() => onSell(product)}
-              sx={{ marginInlineEnd: 0.5, whiteSpace: 'nowrap' }}
-            >
-              {texts.sell}
-            </Button>
-          )}
-          <IconAction
-            icon={<EditOutlined />}
-            label={texts.edit(name)}
-            onClick={() => onEdit(product)}
-          />
-          <Tooltip title={texts.images(name)}>
-            <IconButton
-              component={RouteLink}
-              to={`/admin/images?product=${id}`}
-              aria-label={texts.images(name)}
-            >
-              <ImageOutlined />
-            </IconButton>
-          </Tooltip>
-          <IconAction
-            icon={<DeleteOutlined />}
-            label={texts.remove(name)}
-            onClick={() => onDelete(product)}
-          />
-        </Stack>
-      </TableCell>
+      {isAdmin && (
+        <TableCell>
+          <Stack direction="row" className="actions">
+            {!(isSold && active.length === 1) && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={texts.sellNamed(name)}
+                onClick={() => onSell(product)}
+                sx={{ marginInlineEnd: 0.5, whiteSpace: 'nowrap' }}
+              >
+                {texts.sell}
+              </Button>
+            )}
+            <IconAction
+              icon={<EditOutlined />}
+              label={texts.edit(name)}
+              onClick={() => onEdit(product)}
+            />
+            <Tooltip title={texts.images(name)}>
+              <IconButton
+                component={RouteLink}
+                to={`/admin/images?product=${id}`}
+                aria-label={texts.images(name)}
+              >
+                <ImageOutlined />
+              </IconButton>
+            </Tooltip>
+            <IconAction
+              icon={<DeleteOutlined />}
+              label={texts.remove(name)}
+              onClick={() => onDelete(product)}
+            />
+          </Stack>
+        </TableCell>
+      )}
     </TableRow>
   );
 }

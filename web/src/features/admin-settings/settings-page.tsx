@@ -32,6 +32,7 @@ import { CustomerPrivacy } from './customer-privacy.tsx';
 import { ChoiceSetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
 import { SellerDialog } from './seller-dialog.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
+import { Team } from './team.tsx';
 import { TestMessage } from './test-message.tsx';
 import { useSettingsEditor, type SettingsEditor } from './use-settings-editor.ts';
 import { DEFAULT_SETTINGS, SETTINGS_SCHEMAS } from './write-setting.ts';
@@ -298,6 +299,7 @@ export function Component() {
               <SellerPanel live={settings} />
               <Printing />
               <Privacy editor={editor} live={settings} />
+              <Team />
               <CustomerPrivacy />
               <Panel heading={texts.groups.shop}>
                 <InContent text={texts.shopText} link={texts.shopLink} />

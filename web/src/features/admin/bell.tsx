@@ -15,6 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type MouseEvent } from 'react';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { OrderGlance } from '../../components/admin/order-glance.tsx';
+import { useIsAdmin } from '../../components/admin/panel-role.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
 import { readWaitingCounts } from '../../components/admin/waiting-readings.ts';
 import { useReviews, WaitingTasks } from '../../components/admin/waiting-tasks.tsx';
@@ -38,7 +39,8 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
   const { orders, lastArrival, markSeen } = newOrders;
   const sound = useOrderSound(lastArrival);
   const reviews = useReviews();
-  const toReview = reviews.state === 'ready' ? reviews.value.items.length : 0;
+  const isAdmin = useIsAdmin();
+  const toReview = isAdmin && reviews.state === 'ready' ? reviews.value.items.length : 0;
   const button = useRef<HTMLButtonElement>(null);
   const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
   const [open, setOpen] = useState(false);
@@ -125,13 +127,17 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
             </>
           )}
         </Box>
-        <Divider sx={{ my: 1.5 }} />
-        <Box component="section" aria-label={texts.waiting} onClick={closeByLink}>
-          <Typography variant="h4" component="h2">
-            {texts.waiting}
-          </Typography>
-          <Waiting />
-        </Box>
+        {isAdmin && (
+          <>
+            <Divider sx={{ my: 1.5 }} />
+            <Box component="section" aria-label={texts.waiting} onClick={closeByLink}>
+              <Typography variant="h4" component="h2">
+                {texts.waiting}
+              </Typography>
+              <Waiting />
+            </Box>
+          </>
+        )}
         <Divider sx={{ my: 1.5 }} />
         <FormControlLabel
           labelPlacement="start"

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { heightAs } from '../../components/admin/bar-height.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { SectionIcon, SECTIONS, useCurrentSection } from './sections.tsx';
+import { SectionIcon, useCurrentSection, useSections } from './sections.tsx';
 
 const barRef = heightAs('--bottom-nav');
 
@@ -12,6 +12,7 @@ const barRef = heightAs('--bottom-nav');
 export function BottomBar({ newOrders }: { newOrders: number }) {
   const texts = usePanelTexts().admin;
   const current = useCurrentSection();
+  const sections = useSections();
   return (
     <Paper
       ref={barRef}
@@ -55,7 +56,7 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
           },
         }}
       >
-        {SECTIONS.map(({ path, section }) => (
+        {sections.map(({ path, section }) => (
           <BottomNavigationAction
             key={section}
             component={RouteLink}

@@ -10,9 +10,9 @@ import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { Outlet } from 'react-router-dom';
 import { BARS_BELOW, heightAs, TOAST_SPACE } from '../../components/admin/bar-height.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
+import { useIsAdmin } from '../../components/admin/panel-role.ts';
 import { Announcer } from '../../components/announcer.ts';
 import { TitleMarkContext } from '../../components/document-title.ts';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -21,6 +21,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { MODAL_ROOT } from '../../theme/surfaces.ts';
 import { Bell } from './bell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { PermittedPage } from './permitted-page.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { SidebarColumn } from './sidebar.tsx';
 import { useNewOrders } from './use-new-orders.ts';
@@ -70,6 +71,7 @@ export function Frame({ email }: { email: string | null }) {
   const texts = usePanelTexts().admin;
   const { isDrawer, open, toggle, closeDrawer } = useSidebar();
   const newOrders = useNewOrders();
+  const isAdmin = useIsAdmin();
   const newCount = newOrders.orders.length;
   const column = (
     <SidebarColumn
@@ -146,14 +148,14 @@ export function Frame({ email }: { email: string | null }) {
               />
               <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.5 }}>
                 <Box component="strong" sx={{ fontWeight: 'fontWeightMedium' }}>
-                  {texts.name}
+                  {isAdmin ? texts.name : texts.helperName}
                 </Box>
                 <Typography
                   variant="caption"
                   component="p"
                   sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}
                 >
-                  {texts.subtitle}
+                  {isAdmin ? texts.subtitle : texts.helperSubtitle}
                 </Typography>
               </Box>
               <QuickSearch isNarrow={isDrawer} />
@@ -188,7 +190,7 @@ export function Frame({ email }: { email: string | null }) {
           }}
         >
           <TitleMarkContext value={newCount > 0 ? `(${newCount}) ` : ''}>
-            <Outlet />
+            <PermittedPage />
           </TitleMarkContext>
         </Box>
         {isDrawer && <BottomBar newOrders={newCount} />}

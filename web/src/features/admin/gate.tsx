@@ -4,15 +4,16 @@ import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLoadFailureReport } from '../../components/admin/live-view.tsx';
+import { PanelRole } from '../../components/admin/panel-role.ts';
 import { isBackendError } from '../../firebase/failure.ts';
-import { useIsAdmin } from '../../firebase/role.ts';
+import { useStoredRole } from '../../firebase/role.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { UnauthorisedPage } from './unauthorised-page.tsx';
 
 type GateProps = { children: (email: string | null) => ReactNode };
 
-/** Admits admins only; closes as soon as role or session is lost. */
+/** Admits admins and helpers only; closes as soon as role or session is lost. */
 export function Gate({ children }: GateProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -32,19 +33,26 @@ export function Gate({ children }: GateProps) {
 
 function RoleGate({ session, children }: GateProps & { session: SessionFacts & { uid: string } }) {
   const { uid, email } = session;
-  const isAdmin = useIsAdmin(uid, session);
-  useLoadFailureReport('verify-role', isAdmin);
-  switch (isAdmin.state) {
+  const role = useStoredRole(uid, session);
+  useLoadFailureReport('verify-role', role);
+  switch (role.state) {
     case 'loading':
       return <CheckingScreen />;
     case 'failed':
-      return isBackendError(isAdmin.error) ? (
-        <UnauthorisedPage email={email} onRetry={isAdmin.retry} />
+      return isBackendError(role.error) ? (
+        <UnauthorisedPage email={email} onRetry={role.retry} />
       ) : (
         <Navigate to="/" replace />
       );
     case 'ready':
-      return isAdmin.value ? children(email) : <UnauthorisedPage email={email} />;
+      return role.value ? (
+        // a page that is open does not outlive the role it was opened with
+        <PanelRole key={role.value} value={role.value}>
+          {children(email)}
+        </PanelRole>
+      ) : (
+        <UnauthorisedPage email={email} />
+      );
   }
 }
 

@@ -1,7 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { firebaseConfig } from '../../firebase/config.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 
@@ -51,10 +50,6 @@ export function GrantSteps({ email }: { email: string }) {
         >
           {texts.copy}
         </Button>
-      </li>
-      <li>
-        {texts.grant}
-        <code dir="ltr">{texts.command(email, firebaseConfig.projectId)}</code>
       </li>
       <li>{texts.opens}</li>
     </Steps>

@@ -7,12 +7,18 @@ import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import Badge from '@mui/material/Badge';
 import type { ReactElement } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { useIsAdmin } from '../../components/admin/panel-role.ts';
 import { PANEL_ROUTES, type PanelSection } from '../../routes/panel-routes.ts';
 
-/** The panel's sections, in the order of both navigations. */
-export const SECTIONS = PANEL_ROUTES.flatMap(({ path, section }) =>
-  section ? [{ path, section }] : [],
+const SECTIONS = PANEL_ROUTES.flatMap(({ section, ...route }) =>
+  section ? [{ ...route, section }] : [],
 );
+
+/** The sections that the user may open, in the order of both navigations. */
+export function useSections(): typeof SECTIONS {
+  const isAdmin = useIsAdmin();
+  return SECTIONS.filter(({ isForHelpers }) => isAdmin || isForHelpers);
+}
 
 const ICONS: Readonly<Record<PanelSection, ReactElement>> = {
   dashboard: <SpeedOutlined />,

@@ -13,13 +13,14 @@ import { alpha, styled, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
 import { useLeavePanel } from '../../components/admin/leave-guard.tsx';
+import { useIsAdmin } from '../../components/admin/panel-role.ts';
 import { Logo } from '../../components/logo.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { DISPLAY_FONT } from '../../theme/typography.ts';
 import { ChangePassword } from './change-password.tsx';
-import { SectionIcon, SECTIONS, useCurrentSection } from './sections.tsx';
+import { SectionIcon, useCurrentSection, useSections } from './sections.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Names stay in the accessibility tree when the sidebar is collapsed. */
@@ -119,6 +120,7 @@ function Account({ wide, email }: { wide: boolean; email: string | null }) {
   const { open: changePassword } = usePanelTexts().changePassword;
   const [isChanging, setIsChanging] = useState(false);
   const name = email ?? texts.noEmail;
+  const isAdmin = useIsAdmin();
   return (
     <Box component="section" aria-label={texts.account} sx={{ marginBlockStart: 'auto' }}>
       <Divider sx={{ marginBlockEnd: 1.5, borderColor: 'currentcolor', opacity: 0.16 }} />
@@ -138,7 +140,7 @@ function Account({ wide, email }: { wide: boolean; email: string | null }) {
         </Avatar>
         <ListItemText
           primary={<bdi>{name}</bdi>}
-          secondary={texts.role}
+          secondary={isAdmin ? texts.role : texts.helperRole}
           slotProps={{
             primary: { component: 'span', variant: 'body2', noWrap: true },
             secondary: { component: 'span', variant: 'caption', sx: { color: 'soap.light' } },
@@ -182,6 +184,7 @@ export function SidebarColumn({ wide, email, newOrders, onNavigate }: SidebarPro
   const texts = usePanelTexts().admin;
   const { brand } = useSiteContent('about').content;
   const current = useCurrentSection();
+  const sections = useSections();
   return (
     <Column wide={wide}>
       <Brand>
@@ -192,7 +195,7 @@ export function SidebarColumn({ wide, email, newOrders, onNavigate }: SidebarPro
       </Brand>
       <nav aria-label={texts.nav}>
         <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
-          {SECTIONS.map(({ path, section }) => (
+          {sections.map(({ path, section }) => (
             <Item
               key={path}
               name={texts.sections[section]}

@@ -86,7 +86,7 @@ export const imageDialogTexts = {
 };
 
 export const rejectionTexts = {
-  heading: 'صور رفضها الخادم',
+  heading: 'صور لم تُقبل بعد رفعها',
   named: (name: string, time: string) => `${name}، رُفعت ${time}`,
   unnamed: (time: string) => `صورة رُفعت ${time}`,
   dismiss: 'حسناً',

@@ -263,6 +263,8 @@ export const checkPaymentTexts = {
 
 /** Ending a review. */
 export const reviewTexts = {
+  /** For a helper. */
+  ofAdmin: 'في هذا الطلب مسألة يراجعها المدير. اسأله قبل أن تشحنه.',
   otherOrder: 'الطلب الآخر:',
   /** Before the payment's id. */
   payment: (event: OrderEvent) => `رقم الدفعة في لوحة زينة${amountOf(event)}:`,

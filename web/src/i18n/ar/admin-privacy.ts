@@ -32,7 +32,7 @@ export const privacyTexts = {
     uncounted: 'وصلت له دفعة لم تُحتسب ولم تُعَد',
     'to-send': 'مدفوع ولم يُشحن',
     'on-its-way': 'شُحن ولم يُسجّل وصوله',
-    unreadable: 'بياناته لا تُقرأ، ويُصلح في قاعدة البيانات',
+    unreadable: 'بياناته لا تُقرأ، ويصلحها من يعتني بموقعك',
   } satisfies Readonly<Record<keyof KeptOrders, string>>,
   reason: (words: string, count: number) => `${words}: ${formatNumber(count)}`,
   keptHint: 'أكمل ما بقي أولاً ثم أعد المحو.',

@@ -5,6 +5,9 @@ import { newOrders, orders } from './count.ts';
 export const adminTexts = {
   name: 'لوحة تحكم المدير',
   subtitle: 'إدارة المتجر: الطلبات والمنتجات والصور والمحتوى',
+  /** For helpers. */
+  helperName: 'لوحة تحكم المتجر',
+  helperSubtitle: 'تجهيز الطلبات وشحنها',
   sections: {
     dashboard: 'لوحة المعلومات',
     orders: 'الطلبات',
@@ -30,6 +33,7 @@ export const adminTexts = {
   /** An account without e-mail: literal of the specification. */
   noEmail: 'admin',
   role: 'مدير المتجر',
+  helperRole: 'مساعد',
   signOut: 'تسجيل الخروج',
   store: 'افتح المتجر',
   expand: 'وسّع القائمة',
@@ -96,25 +100,23 @@ export const unauthorisedTexts = {
   home: 'العودة إلى الصفحة الرئيسية',
   /** How to get the role. */
   steps: 'كيف تُفتح لك',
-  tell: 'أرسل بريدك هذا إلى صاحب المتجر، أو إلى من جهّز له الموقع:',
+  tell: 'إن كنت من فريق المتجر، فأرسل بريدك هذا إلى مديره ليضيفك من إعدادات لوحته:',
   copy: 'انسخ البريد',
   copied: 'نُسخ',
   copyFailed: 'تعذّر النسخ. حدّد البريد بنفسك وانسخه.',
-  grant: 'يمنحك هو الصلاحية بهذا الأمر في مجلد المتجر:',
-  /**
-   * For pasting into a shell: an address with shell characters is left out. Without a project the command is for the
-   * local stack.
-   */
-  command: (email: string, project: string) => {
-    const named = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+$/.test(email) ? email : '<email>';
-    const option = project.startsWith('demo-') ? '' : ` --project ${project}`;
-    return `npm run grant-admin -- ${named}${option}`;
-  },
   opens: 'تصلك بعدها رسالة على بريدك لاختيار كلمة مرور جديدة، فادخل بها وتُفتح لك اللوحة.',
   contact: 'تواصل مع الإدارة',
   retry: 'تحقّق مرة أخرى',
   signedInAs: (email: string) => `دخلت بحساب ${email}`,
   message: (email: string) => `مرحباً، أحتاج صلاحية الدخول إلى لوحة التحكم بحساب ${email}`,
+};
+
+/** A page of the panel that is not a helper's. */
+export const adminsOnlyTexts = {
+  title: 'ليس من صلاحياتك',
+  heading: 'هذه الصفحة لمدير المتجر',
+  text: 'لك الطلبات والمنتجات: تؤكّد الطلبات وتجهّزها وتشحنها. إن احتجت غير ذلك فاطلبه من المدير.',
+  toOrders: 'إلى الطلبات',
 };
 
 /** Before unsaved work is lost. */
@@ -145,5 +147,5 @@ export const adminPartTexts = {
   deleting: 'جاري الحذف',
   actions: 'الإجراءات',
   unreadable: (ids: readonly string[]) =>
-    `سجلّات لا يمكن عرضها، تفاصيلها في وحدة التحكم: ${ids.join('، ')}`,
+    `سجلّات لا يمكن عرضها، أخبر من يعتني بموقعك ليصلحها، واذكر له: ${ids.join('، ')}`,
 };

@@ -1,30 +1,28 @@
+import { SHOP_ZONE } from '@ghar/domain/contact/time-zone';
 import { formatNumber } from '@ghar/domain/money/currency';
 import { LANGUAGE_TAG } from '@ghar/domain/i18n/ar/language-tag';
 import { formatCharge, formatPrice } from '@ghar/domain/i18n/ar/money';
+import { shopDay } from '@ghar/domain/shop-day';
 
 const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-const day = new Intl.DateTimeFormat(LANGUAGE_TAG, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const dayOfYear = new Intl.DateTimeFormat(LANGUAGE_TAG, { day: 'numeric', month: 'numeric' });
-const minute = new Intl.DateTimeFormat(LANGUAGE_TAG, MINUTE);
-const minuteOfYear = new Intl.DateTimeFormat(LANGUAGE_TAG, { ...MINUTE, year: 'numeric' });
-const shortDay = new Intl.DateTimeFormat(LANGUAGE_TAG, {
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-});
-const weekday = new Intl.DateTimeFormat(LANGUAGE_TAG, { weekday: 'long' });
-const clock = new Intl.DateTimeFormat(LANGUAGE_TAG, { hour: 'numeric', minute: '2-digit' });
+const inShop = (format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(LANGUAGE_TAG, { timeZone: SHOP_ZONE.name, ...format });
+const day = inShop({ day: 'numeric', month: 'long', year: 'numeric' });
+const dayOfYear = inShop({ day: 'numeric', month: 'numeric' });
+const minute = inShop(MINUTE);
+const minuteOfYear = inShop({ ...MINUTE, year: 'numeric' });
+const shortDay = inShop({ day: 'numeric', month: 'numeric', year: 'numeric' });
+const weekday = inShop({ weekday: 'long' });
+const clock = inShop({ hour: 'numeric', minute: '2-digit' });
 
 const COMMA = '، ';
+
+const yearOf = (time: Date): string => shopDay(time).name.slice(0, 4);
 
 /** Keeps the time and its ص or م on one line. */
 const unbroken = (text: string): string => text.replace(/ (?=[صم]$)/, '\u00a0');
 
-/** Arabic formats for dates (in the reader's time zone), numbers, money and lists. */
+/** Arabic formats for dates (in the shop's zone, wherever they are read), numbers, money and lists. */
 export const formats = {
   /** Dirhams in the display currency: `305 ريال`. */
   price: formatPrice,
@@ -40,16 +38,15 @@ export const formats = {
   day: (time: Date): string => day.format(time),
   /** `اليوم`, `أمس`, or the date. */
   nearDay: (time: Date, now = new Date()): string => {
-    const yesterday = new Date(now);
-    yesterday.setDate(now.getDate() - 1);
-    if (time.toDateString() === now.toDateString()) return 'اليوم';
-    return time.toDateString() === yesterday.toDateString() ? 'أمس' : day.format(time);
+    const { name } = shopDay(time);
+    if (name === shopDay(now).name) return 'اليوم';
+    return name === shopDay(now, -1).name ? 'أمس' : day.format(time);
   },
   /** `20/11` */
   dayOfYear: (time: Date): string => dayOfYear.format(time),
   /** `20 نوفمبر، 4:05 م`; with the year if it differs from that of `now`. */
   minute: (time: Date, now = new Date()): string =>
-    unbroken((time.getFullYear() === now.getFullYear() ? minute : minuteOfYear).format(time)),
+    unbroken((yearOf(time) === yearOf(now) ? minute : minuteOfYear).format(time)),
   /** `20/11/2026` */
   shortDay: (time: Date): string => shortDay.format(time),
   /** `الأربعاء` */

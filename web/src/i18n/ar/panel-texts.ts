@@ -79,12 +79,14 @@ import {
   slipFormatTexts,
   testMessageTexts,
 } from './admin-settings.ts';
+import { teamTexts } from './admin-team.ts';
 import {
   adminPartTexts,
   adminTexts,
   bellTexts,
   leaveTexts,
   quickSearchTexts,
+  adminsOnlyTexts,
   unauthorisedTexts,
 } from './admin.ts';
 import {
@@ -115,6 +117,7 @@ export const arPanelTexts = {
   admin: adminTexts,
   bell: bellTexts,
   quickSearch: quickSearchTexts,
+  adminsOnly: adminsOnlyTexts,
   unauthorised: unauthorisedTexts,
   leave: leaveTexts,
   parts: adminPartTexts,
@@ -193,6 +196,7 @@ export const arPanelTexts = {
   settings: settingsTexts,
   sellerDialog: sellerDialogTexts,
   slipFormat: slipFormatTexts,
+  team: teamTexts,
   testMessage: testMessageTexts,
   privacy: privacyTexts,
   content: contentTexts,

@@ -12,6 +12,7 @@ import { FORM_FIELDS, formFieldsIn } from '@ghar/domain/order/form-fields';
 import { ordersOfPhone } from '@ghar/domain/queries';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../../components/admin/operation.ts';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import { Panel } from '../../../components/admin/panel.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { useReading } from '../../../components/admin/use-reading.ts';
@@ -82,6 +83,7 @@ function Facts({ order, section }: CustomerProps & { section: 'you' | 'delivery'
 export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect: () => void }) {
   const { orderPage: texts, orderFields, correctDialog, countryNames, privacy } = usePanelTexts();
   const { formats } = useTexts();
+  const isAdmin = useIsAdmin();
   if (order.erased_at !== null)
     return (
       <Panel heading={texts.customer}>
@@ -95,6 +97,7 @@ export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect:
     <Panel
       heading={texts.customer}
       actions={
+        isAdmin &&
         may(order).correct !== 'nothing' && (
           <Button variant="outlined" size="small" startIcon={<EditOutlined />} onClick={onCorrect}>
             {correctDialog.open}

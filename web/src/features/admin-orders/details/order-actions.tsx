@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import { heightAs } from '../../../components/admin/bar-height.ts';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { NextStep, nextStatus } from './next-step.tsx';
@@ -53,6 +54,7 @@ type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void }
  */
 export function OrderActions({ order, onPrint }: OrderActionsProps) {
   const texts = usePanelTexts().orderPage;
+  const isAdmin = useIsAdmin();
   const hasStep = nextStatus(order) !== null;
   return (
     <>
@@ -66,7 +68,7 @@ export function OrderActions({ order, onPrint }: OrderActionsProps) {
         ]}
       >
         <NextStep order={order} />
-        {PAPERS.map(({ paper, icon, name }) => (
+        {PAPERS.filter(({ paper }) => isAdmin || paper === 'slip').map(({ paper, icon, name }) => (
           <Button
             key={paper}
             variant="outlined"

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/admin/empty-state.tsx';
 import { useKeptState } from '../../../components/admin/kept-state.ts';
 import { LiveView } from '../../../components/admin/live-view.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import { PageHeader } from '../../../components/admin/page-header.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
@@ -114,6 +115,7 @@ function LiveOrder({ id }: { id: string }) {
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, minWidth: 0 };
 
 function OrderView({ order }: { order: StoredOrder }) {
+  const isAdmin = useIsAdmin();
   const [refund, setRefund] = useKeptState<'cancelled' | 'asked' | null>(
     `refund ${order.id} open`,
     () => null,
@@ -142,7 +144,7 @@ function OrderView({ order }: { order: StoredOrder }) {
         </Box>
         <Box sx={column}>
           {order.erased_at === null && <OrderTexts order={order} />}
-          <OrderMessages order={order} />
+          {isAdmin && <OrderMessages order={order} />}
           <OrderHistory orderId={order.id} />
         </Box>
       </Box>

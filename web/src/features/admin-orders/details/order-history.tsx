@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { orderEventSchema, SERVER_ACTOR, type OrderEventType } from '@ghar/domain/order/order';
 import { historyOfOrder } from '@ghar/domain/queries';
+import { shopDay } from '@ghar/domain/shop-day';
 import { useId, useState } from 'react';
 import { LiveView } from '../../../components/admin/live-view.tsx';
 import { Panel } from '../../../components/admin/panel.tsx';
@@ -56,7 +57,7 @@ function entriesOf(events: readonly StoredEvent[]): readonly HistoryEntry[] {
 function daysOf(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
   const days = new Map<string, readonly HistoryEntry[]>();
   for (const entry of entries) {
-    const day = entry.event.created_at.toDateString();
+    const day = shopDay(entry.event.created_at).name;
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return days;

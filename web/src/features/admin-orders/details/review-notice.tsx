@@ -11,6 +11,7 @@ import { historyOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/admin/confirm-dialog.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { commit } from '../../../firebase/admin-writes.ts';
@@ -27,6 +28,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
   const { orderPage, review: texts, reviewReasons: reasonTexts, putBack } = usePanelTexts();
   const review = useOperation('review-payment');
   const payment = useOperation('update-payment-status');
+  const isAdmin = useIsAdmin();
   const [asks, setAsks] = useState(false);
   // OrderHistory watches the same list: no further reads.
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
@@ -43,7 +45,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
   return (
     <>
       <Alert tabIndex={-1} sx={{ mb: 2.5 }}>
-        <AlertTitle>{orderPage.review}</AlertTitle>
+        <AlertTitle>{isAdmin ? orderPage.review : texts.ofAdmin}</AlertTitle>
         {[...(reasons ?? []).map((reason) => reasonTexts[reason]), orderPage.reviewText].join(' ')}
         {isPaidTwice && (
           <Typography variant="body2" sx={{ mt: 1 }}>
@@ -55,20 +57,24 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
             {texts.payment(event)} <bdi dir="ltr">{event.to}</bdi>
           </Typography>
         ))}
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          {contradiction !== null && (
-            <LoadingButton
-              loading={payment.busy}
-              loadingText={texts.confirming}
-              onClick={() => void payment.run(update(putBackOf(contradiction, reasons)), { what })}
-            >
-              {putBack[contradiction]}
-            </LoadingButton>
-          )}
-          <Button variant="outlined" onClick={() => setAsks(true)}>
-            {orderPage.reviewed}
-          </Button>
-        </Stack>
+        {isAdmin && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            {contradiction !== null && (
+              <LoadingButton
+                loading={payment.busy}
+                loadingText={texts.confirming}
+                onClick={() =>
+                  void payment.run(update(putBackOf(contradiction, reasons)), { what })
+                }
+              >
+                {putBack[contradiction]}
+              </LoadingButton>
+            )}
+            <Button variant="outlined" onClick={() => setAsks(true)}>
+              {orderPage.reviewed}
+            </Button>
+          </Stack>
+        )}
       </Alert>
       <ConfirmDialog
         open={asks}

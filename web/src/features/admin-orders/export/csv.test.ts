@@ -37,8 +37,8 @@ describe('what ends a cell', () => {
   });
 });
 
-test('a time is one that can be sorted, where the reader is', () => {
-  expect(csvLine([new Date(2026, 0, 5, 9, 7)])).toBe('2026-01-05 09:07\r\n');
+test('a time is one that can be sorted, as the shop has it', () => {
+  expect(csvLine([new Date('2026-01-04T20:07:00Z')])).toBe('2026-01-05 00:07\r\n');
 });
 
 describe('a cell of text', () => {

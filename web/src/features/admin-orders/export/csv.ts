@@ -1,3 +1,5 @@
+import { shopClock } from '@ghar/domain/shop-day';
+
 /** Text that a spreadsheet would convert to a number or date: `007`, `1E5`, `3-4`. */
 const NUMBER_LIKE = /^\s*[\d.,][\d.,:/\s-]*(e[\d+-]*)?\s*$/i;
 
@@ -20,15 +22,8 @@ function textCell(text: string): string {
   return `"${mark}${text.replace(FORMULA_START, "'").replaceAll('"', '""')}"`;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** `2026-11-20`, in the reader's time zone. */
-export const dayCell = (time: Date): string =>
-  [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
-
-/** `2026-11-20 16:05`, in the reader's time zone. */
-const timeCell = (time: Date): string =>
-  `${dayCell(time)} ${two(time.getHours())}:${two(time.getMinutes())}`;
+/** `2026-11-20 16:05`, in the shop's zone. */
+const timeCell = (time: Date): string => shopClock(time).slice(0, 16).replace('T', ' ');
 
 /** `phone`: with plus; digits for programs, grouped for people. */
 export type Cell = string | number | Date | null | { readonly phone: string };

@@ -1,8 +1,9 @@
+import { shopDay } from '@ghar/domain/shop-day';
 import { saveFile } from '../../../browser/save-file.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 import { courierCsv, isParcel } from './courier-csv.ts';
-import { dayCell, separatorFor } from './csv.ts';
+import { separatorFor } from './csv.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 /** Formats: all orders for spreadsheets, or parcels for a courier. */
@@ -22,6 +23,6 @@ export function saveOrders(texts: PanelTexts, as: Export, orders: readonly Store
     as === 'courier'
       ? courierCsv(texts, saved)
       : ordersCsv(texts, saved, separatorFor(navigator.language));
-  saveFile(`${as}-${dayCell(new Date())}.csv`, lines, 'text/csv;charset=utf-8');
+  saveFile(`${as}-${shopDay(new Date()).name}.csv`, lines, 'text/csv;charset=utf-8');
   return left > 0 ? orderList.withoutUnsent(saved.length, left) : operations['export-orders'].done;
 }

@@ -16,6 +16,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { heightAs, TOAST_SPACE } from '../../../components/admin/bar-height.ts';
 import { IconAction } from '../../../components/admin/icon-action.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { fetchDocument } from '../../../firebase/fetch-documents.ts';
@@ -52,6 +53,7 @@ type BulkBarProps = {
  */
 export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
   const all = usePanelTexts();
+  const isAdmin = useIsAdmin();
   const { bulk: texts, bulkRefund: refundTexts, orderStatuses } = all;
   const { take, busy: taking } = useOrderSteps();
   const { run, busy: reading } = useOperation('load-orders');
@@ -154,7 +156,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         <option value="" disabled>
           {texts.status}
         </option>
-        {ORDER_STATUSES.map((one) => (
+        {ORDER_STATUSES.filter((one) => isAdmin || one !== 'cancelled').map((one) => (
           <option key={one} value={one}>
             {orderStatuses[one]}
           </option>
@@ -172,7 +174,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         {texts.apply}
       </LoadingButton>
       <Stack direction="row">
-        {PAPERS.map(({ paper, icon }) => (
+        {PAPERS.filter(({ paper }) => isAdmin || paper === 'slip').map(({ paper, icon }) => (
           <IconAction
             key={paper}
             icon={icon}
@@ -180,18 +182,22 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
             onClick={() => void withOrders(printOut(paper))}
           />
         ))}
-        <IconAction
-          icon={<DownloadOutlined />}
-          label={texts.export}
-          aria-haspopup="menu"
-          onClick={exports.open}
-        />
-        <IconAction
-          icon={<UndoRounded />}
-          label={refundTexts.open}
-          aria-haspopup="dialog"
-          onClick={() => void withOrders(setRefunded)}
-        />
+        {isAdmin && (
+          <>
+            <IconAction
+              icon={<DownloadOutlined />}
+              label={texts.export}
+              aria-haspopup="menu"
+              onClick={exports.open}
+            />
+            <IconAction
+              icon={<UndoRounded />}
+              label={refundTexts.open}
+              aria-haspopup="dialog"
+              onClick={() => void withOrders(setRefunded)}
+            />
+          </>
+        )}
         <Button size="small" variant="text" color="inherit" onClick={onClear}>
           {texts.clear}
         </Button>

@@ -143,10 +143,10 @@ describe('a list', () => {
     expect(conflictOf(list({ payment: 'owed', status: 'cancelled' }))).toBeNull();
   });
 
-  test('holds the whole of its last day', () => {
+  test('holds the whole of its last day as the shop has it', () => {
     expect(orderListQuery(list({ from: '2026-10-31', to: '2026-10-31' }))[0]?.where).toEqual([
-      ['created_at', '>=', new Date(2026, 9, 31)],
-      ['created_at', '<', new Date(2026, 10, 1)],
+      ['created_at', '>=', new Date('2026-10-31T00:00:00+04:00')],
+      ['created_at', '<', new Date('2026-11-01T00:00:00+04:00')],
     ]);
   });
 

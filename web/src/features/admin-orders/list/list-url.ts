@@ -3,9 +3,9 @@ import { orderSchema } from '@ghar/domain/order/order';
 import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
 import { ordersByAmount, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
+import { shopDayNamed } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
 import { findOrders, readSearch } from '../../../components/admin/find-orders.ts';
-import { midnight } from '../../../components/admin/midnight.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { Condition, ListQuery } from '../../../firebase/pages.ts';
 import { parsePlace } from '../../../firebase/place.ts';
@@ -32,7 +32,7 @@ export type OrderList = {
   readonly status: OrderStatus | null;
   readonly payment: PaymentFilter | null;
   readonly country: CountryCode | null;
-  /** First and last day, as `2026-11-20` in the reader's time zone. */
+  /** First and last day, as `2026-11-20` in the shop's zone. */
   readonly from: string | null;
   readonly to: string | null;
   /** One of {@link sortsOf}. */
@@ -46,18 +46,9 @@ export const SEARCH_LENGTH = 100;
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** The start of a day, or of one `later` days after; null for an invalid day. */
-function startOfDay(day: string, later = 0): Date | null {
-  const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number);
-  if (year === undefined || month === undefined || date === undefined) return null;
-  const begins = new Date(year, month - 1, date);
-  const isThere = year >= 2000 && begins.getMonth() === month - 1 && begins.getDate() === date;
-  return isThere ? midnight(begins, later) : null;
-}
-
 /** The text if it is a valid day. */
 export const asDay = (text: string | null): string | null =>
-  text !== null && startOfDay(text) !== null ? text : null;
+  text !== null && shopDayNamed(text) !== null ? text : null;
 
 /** Parses a URL's query; ignores invalid values. */
 export function parseOrderList(params: URLSearchParams): OrderList {
@@ -142,8 +133,8 @@ export function conflictOf({ from, to, status, payment }: OrderList): 'days' | '
 }
 
 function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
-  const first = from === null ? null : startOfDay(from);
-  const end = to === null ? null : startOfDay(to, 1);
+  const first = from === null ? null : shopDayNamed(from);
+  const last = to === null ? null : shopDayNamed(to);
   return {
     ...(status && { status }),
     ...(payment &&
@@ -151,8 +142,8 @@ function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilt
         ? { status: status ?? 'cancelled', payment_status: 'paid' }
         : { payment_status: payment })),
     ...(country && { country }),
-    ...(first && { from: first }),
-    ...(end && { to: end }),
+    ...(first && { from: first.from }),
+    ...(last && { to: last.to }),
   };
 }
 

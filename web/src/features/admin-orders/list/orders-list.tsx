@@ -14,6 +14,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CARDS_BELOW } from '../../../components/admin/card-table.ts';
 import { EmptyState } from '../../../components/admin/empty-state.tsx';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import { LiveView } from '../../../components/admin/live-view.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
@@ -65,6 +66,7 @@ function useArrivals(
 /** The empty state of a list, with a way out if there are other orders. */
 export function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean }) {
   const { orderList: texts, enterOrder } = usePanelTexts();
+  const isAdmin = useIsAdmin();
   const conflict = conflictOf(list);
   if (hasMore) return <EmptyState title={texts.noneHere} text={texts.noneHereText} />;
   if (!isNarrowed(list) && list.after === null)
@@ -73,9 +75,11 @@ export function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean 
         title={texts.empty}
         text={texts.emptyText}
         action={
-          <Button component={RouteLink} variant="outlined" to="/admin/orders/new">
-            {enterOrder.open}
-          </Button>
+          isAdmin && (
+            <Button component={RouteLink} variant="outlined" to="/admin/orders/new">
+              {enterOrder.open}
+            </Button>
+          )
         }
       />
     );

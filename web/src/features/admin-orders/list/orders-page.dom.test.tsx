@@ -1,5 +1,6 @@
 import type { Order } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
+import { shopDay } from '@ghar/domain/shop-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { database } from '../../../../testing/firestore.ts';
@@ -24,7 +25,12 @@ const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: tex
 describe('the list', () => {
   test('has every column of an order', async () => {
     const [id] = putOrders([
-      { total_amount: 1196, quantity: 4, refunded_amount: 100, created_at: new Date(2026, 10, 3) },
+      {
+        total_amount: 1196,
+        quantity: 4,
+        refunded_amount: 100,
+        created_at: new Date('2026-11-02T20:00:00Z'),
+      },
     ]);
     await openPanel(LIST);
     const [head, row] = within(await table()).getAllByRole('row');
@@ -149,7 +155,7 @@ test('an old order that comes into a part of the list is not announced as new', 
 });
 
 describe('the list is narrowed by', () => {
-  const day = (date: Date): string => date.toLocaleDateString('en-CA');
+  const day = (date: Date): string => shopDay(date).name;
   const DAY = 86_400_000;
   const old = new Date(Date.now() - 10 * DAY);
   const yesterday = day(new Date(Date.now() - DAY));
@@ -331,7 +337,7 @@ test('the file has all that is listed, on whatever page, and is said', async () 
   const lines = await files[0]!.lines();
   expect(lines).toHaveLength(1 + 30);
   expect(lines[30]).toContain(ids[29]);
-  const today = new Date().toLocaleDateString('en-CA');
+  const today = shopDay(new Date()).name;
   expect(files.map(({ name }) => name)).toEqual([`orders-${today}.csv`]);
 });
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../components/admin/page-header.tsx';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { ExportButton } from '../export/export-button.tsx';
@@ -46,6 +47,7 @@ function SelectableList({ list, onSort }: { list: OrderList; onSort: (sort: Sort
 /** The order list. The URL holds search, filters and page. */
 export function Component() {
   const texts = usePanelTexts();
+  const isAdmin = useIsAdmin();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = parseOrderList(params);
@@ -66,15 +68,17 @@ export function Component() {
         actions={
           <>
             <VisitChanges />
-            <Button
-              component={RouteLink}
-              variant="outlined"
-              startIcon={<AddRounded />}
-              to="/admin/orders/new"
-            >
-              {texts.enterOrder.open}
-            </Button>
-            <ExportButton list={list} />
+            {isAdmin && (
+              <Button
+                component={RouteLink}
+                variant="outlined"
+                startIcon={<AddRounded />}
+                to="/admin/orders/new"
+              >
+                {texts.enterOrder.open}
+              </Button>
+            )}
+            {isAdmin && <ExportButton list={list} />}
           </>
         }
       />

@@ -12,6 +12,7 @@ import { refundsOfOrder } from '@ghar/domain/queries';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { LiveView } from '../../../components/admin/live-view.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import { Panel } from '../../../components/admin/panel.tsx';
 import { refundStatusColours } from '../../../components/admin/status-colours.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
@@ -35,7 +36,7 @@ export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
     (refunds.state === 'ready' &&
       refunds.value.items.length + refunds.value.unreadable.length === 0);
   const { refundable, wayBack } = paymentOf(order);
-  const canRefund = refundable > 0;
+  const canRefund = useIsAdmin() && refundable > 0;
   const button = (
     <Button variant="outlined" size="small" startIcon={<UndoOutlined />} onClick={onRefund}>
       {wayBack === 'by-hand' ? texts.note : texts.give}
@@ -92,6 +93,7 @@ function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
   const { refund: texts, refundStatuses, callRefusals } = usePanelTexts();
   const { formats } = useTexts();
   const { id, amount, status, reason, actor, actor_email: email, created_at, error } = refund;
+  const isAdmin = useIsAdmin();
   const isByShop = actor !== SERVER_ACTOR;
   const by = nameOfActor(refund);
   const notes = [
@@ -126,7 +128,9 @@ function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
         slotProps={{ primary: { sx: { fontWeight: 'medium' } } }}
       />
       <Chip color={refundStatusColours[status]} label={refundStatuses[status]} />
-      {status === 'pending' && isByShop && <LookButton orderId={orderId} refund={{ id, amount }} />}
+      {status === 'pending' && isByShop && isAdmin && (
+        <LookButton orderId={orderId} refund={{ id, amount }} />
+      )}
     </ListItem>
   );
 }

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import InputBase from '@mui/material/InputBase';
 import MenuItem from '@mui/material/MenuItem';
@@ -12,6 +13,7 @@ import {
 } from '@ghar/domain/order/status';
 import { useRef, useState, type ReactElement } from 'react';
 import { menuPaper } from '../../../components/admin/menu-look.ts';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import {
   orderStatusColours,
   paymentStatusColours,
@@ -132,20 +134,26 @@ function SavedSelect<Status extends string>({
 
 type StatusSelectProps = { order: StoredOrder };
 
-/** Any status can follow any other. `onCancelled` is called after a cancellation. */
+/** A helper cancels nothing, and does not take a cancellation back. */
+const HELPERS_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled');
+
+/** Any status can follow any other; for a helper, any but the cancelled one. `onCancelled` is called after a cancellation. */
 export function OrderStatusSelect({
   order,
   onCancelled,
 }: StatusSelectProps & { onCancelled: () => void }) {
   const texts = usePanelTexts();
   const { change, dialog } = useStatusChange(order);
+  const isAdmin = useIsAdmin();
+  if (!isAdmin && order.status === 'cancelled')
+    return <Chip color={orderStatusColours.cancelled} label={texts.orderStatuses.cancelled} />;
   return (
     <>
       <SavedSelect<OrderStatus>
         label={texts.orderList.statusOf(orderNumber(order.id))}
         value={order.status}
         version={order.updated_at.getTime()}
-        statuses={ORDER_STATUSES}
+        statuses={isAdmin ? ORDER_STATUSES : HELPERS_STATUSES}
         names={texts.orderStatuses}
         colours={orderStatusColours}
         icons={orderStatusIcons}
@@ -164,6 +172,8 @@ export function PaymentStatusSelect({ order }: StatusSelectProps) {
   const texts = usePanelTexts();
   const { take } = useOrderSteps();
   const { id, payment_status: status } = order;
+  if (!useIsAdmin())
+    return <Chip color={paymentStatusColours[status]} label={texts.paymentStatuses[status]} />;
   return (
     <SavedSelect<PaymentStatus>
       label={texts.orderList.paymentOf(orderNumber(id))}
