@@ -23,25 +23,31 @@ const PEOPLE = {
     uid: 'registered-before',
     role: ADMIN_ROLE,
     granted: { email: 'owner@example.com', sessions_from: new Date() },
-    claims: { email: 'owner@example.com' },
+    claims: { email: 'owner@example.com', email_verified: true },
   },
   'an admin who has changed the address': {
     uid: 'renamed',
     role: ADMIN_ROLE,
     granted: { email: 'owner@example.com' },
-    claims: { email: 'attacker@example.com' },
+    claims: { email: 'attacker@example.com', email_verified: true },
+  },
+  'an admin whose address is not verified': {
+    uid: 'unverified',
+    role: ADMIN_ROLE,
+    granted: { email: 'owner@example.com' },
+    claims: { email: 'owner@example.com', email_verified: false },
   },
   'a helper in a session from before the role': {
     uid: 'helper-before',
     role: STAFF_ROLE,
     granted: { email: 'helper@example.com', sessions_from: new Date() },
-    claims: { email: 'helper@example.com' },
+    claims: { email: 'helper@example.com', email_verified: true },
   },
   helper: {
     uid: 'helper',
     role: STAFF_ROLE,
     granted: { email: 'helper@example.com', sessions_from: new Date(0) },
-    claims: { email: 'helper@example.com' },
+    claims: { email: 'helper@example.com', email_verified: true },
   },
   // as the specification has it
   'an admin of an old clone': {
@@ -60,7 +66,7 @@ const PEOPLE = {
     role: ADMIN_ROLE,
     // as the command writes a role from before once more
     granted: { email: 'merchant@example.com', name: null, sessions_from: null },
-    claims: { email: 'merchant@example.com' },
+    claims: { email: 'merchant@example.com', email_verified: true },
   },
 } as const satisfies Record<string, Person | null>;
 

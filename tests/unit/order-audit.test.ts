@@ -406,7 +406,7 @@ describe('the audit of orders', () => {
 test('finds a network whose unpaid orders hold too many pieces, unless it is one order', () => {
   const held = { ...PAID, payment_status: 'pending', held_by: 'network', paid_at: null } as const;
   const found = (...orders: RecordedOrder[]) =>
-    auditHeldPieces({ ...shop({}), orders }, 3, at).map(({ rule }) => rule);
+    auditHeldPieces({ ...shop({}), orders }, 3).map(({ rule }) => rule);
   expect(found(held, { ...held, id: 'other' })).toEqual(['a network holds 3 pieces at most: 4']);
   expect(found({ ...held, quantity: 9 })).toEqual([]);
   expect(found(held, { ...held, id: 'other', held_by: 'another' })).toEqual([]);

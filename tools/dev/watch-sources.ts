@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRules } from '../stack/check-rules.ts';
@@ -12,7 +13,7 @@ const isIn = (...folders: string[]) => {
   const paths = folders.map((folder) => path(folder) + sep);
   return (file: string): boolean => paths.some((folder) => file.startsWith(folder));
 };
-const RULES = [path('firestore.rules'), path('storage.rules')];
+const RULES = ['firestore.rules', 'storage.rules'];
 const isOfWeb = isIn('web', 'domain/src');
 const isOfFunctions = isIn('functions/src', 'domain/src');
 
@@ -30,12 +31,18 @@ export async function watchSources(stack: Stack): Promise<() => Promise<void>> {
   const functions = inTurn('functions', () => reloadFunctions(stack.logFile));
   const rules = inTurn('rules', () => reloadRules(stack));
   const { watcher } = devServer.vite;
-  watcher.add([path('domain/src'), path('functions/src'), ...RULES]);
+  watcher.add([path('domain/src'), path('functions/src')]);
   watcher.on('all', (_event, file) => {
     if (isOfFunctions(file)) functions();
-    if (RULES.includes(file)) rules();
   });
-  return () => devServer.close();
+  // their folder: git replaces a file, and the watch of the file would end with it
+  const rulesWatcher = watch(root, (_event, name) => {
+    if (name !== null && RULES.includes(name)) rules();
+  });
+  return () => {
+    rulesWatcher.close();
+    return devServer.close();
+  };
 }
 
 /** Loads the current rules into the emulators. @throws Error with the compilers' messages. */

@@ -63,13 +63,25 @@ function npmEnvironment() {
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
+/** Without a connection npm would try for ten minutes. */
+const NPM_OPTIONS = [
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=2000',
+  '--fetch-retry-maxtimeout=10000',
+];
+
 /** Runs `npm ci` silently; returns its exit code and the end of its output. */
 function npmInstall() {
   return new Promise((done) => {
-    const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    const npm = spawn('npm', ['ci', ...NPM_OPTIONS], {
       cwd: root,
       env: npmEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
+      // a group of its own: npm passes no signal on to what it runs
+      detached: true,
     });
     let output = '';
     const keep = (chunk) => (output = (output + chunk).slice(-20_000));
@@ -78,7 +90,12 @@ function npmInstall() {
     npm.on('error', (error) => done({ code: 1, output: `npm could not be run: ${error.message}` }));
     npm.on('close', (code) => done({ code: code ?? 1, output }));
     const stop = () => {
-      npm.kill();
+      try {
+        // it goes on after a SIGTERM, beside the next command's
+        process.kill(-npm.pid, 'SIGKILL');
+      } catch {
+        // it has ended
+      }
       process.exit(130);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);

@@ -93,6 +93,12 @@ test.each([
   expect(body[0]).toMatch(/^evil. /);
 });
 
+test('an IP address with a path is no link', () => {
+  const name = 'رسوم 49.50 على ٢٠٣.0.113.9/pay';
+  const { body } = templateFilling('payment-failed', { ...shopper, name }, 'id');
+  expect(body[0]).toBe('رسوم 49.50 على 203. 0. 113. 9/pay');
+});
+
 test('amounts keep their decimals, and an empty parameter is not sent empty', () => {
   const params = { ...shopper, amount: '1,299.50 درهم', name: ' ' };
   expect(templateFilling('refunded', params, 'id').body).toEqual([

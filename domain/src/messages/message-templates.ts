@@ -2,6 +2,7 @@ import { MESSAGE_TEXTS } from '../i18n/message-texts.ts';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { messageParams, MESSAGE_KINDS, type Message, type MessageKind } from './message.ts';
 import { ORDER_PAGE } from '../pages/order-page.ts';
+import { latinDigits } from '../text/digits.ts';
 import { cleanText, firstCharacters } from '../text/text.ts';
 
 const CUSTOMERS_PAGE = `${ORDER_PAGE}{{1}}`;
@@ -55,13 +56,21 @@ const MAX_PARAM_LENGTH = 150;
 /** A dot (of any script) before a letter, which clients may turn into a link. */
 const DOT_OF_LINK = /([.\u3002\uff0e\uff61])(?=\p{Default_Ignorable_Code_Point}*\p{L})/gu;
 
+/** An IP address, which clients turn into a link with its path. */
+const IP_ADDRESS = /\d{1,3}(?:\.\d{1,3}){3}/g;
+
 /**
- * A text as a Meta parameter: one line, no runs of spaces, not empty. Dots before letters are separated, since anyone
- * can place an order with a URL as the name.
+ * A text as a Meta parameter: one line, no runs of spaces, not empty. Dots before letters and of IP addresses are
+ * separated, since anyone can place an order with a URL as the name.
  */
 const asParameter = (text: string): string =>
   firstCharacters(
-    cleanText(cleanText(text).replaceAll('://', ' ').replaceAll(DOT_OF_LINK, '$1 ')),
+    cleanText(
+      latinDigits(cleanText(text))
+        .replaceAll('://', ' ')
+        .replaceAll(DOT_OF_LINK, '$1 ')
+        .replaceAll(IP_ADDRESS, (address) => address.replaceAll('.', '. ')),
+    ),
     MAX_PARAM_LENGTH,
   ) || '-';
 

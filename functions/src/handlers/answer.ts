@@ -36,7 +36,8 @@ export const answer =
           uid: auth?.uid ?? null,
           ...(auth && {
             session: {
-              email: auth.token.email ?? null,
+              // an account may claim any address
+              email: auth.token.email_verified ? (auth.token.email ?? null) : null,
               signedInAt: new Date(auth.token.auth_time * 1000),
             },
           }),

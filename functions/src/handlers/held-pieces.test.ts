@@ -6,10 +6,11 @@ import { firestoreStore } from '../adapters/firestore-store.ts';
 import { memoryFirestore } from '../adapters/memory-firestore-test-db.ts';
 import { createPayment } from './create-payment.ts';
 import { retryPayment } from './retry-payment.ts';
+import type { IntentStatus } from '../payments/payment-intent.ts';
 import { ProviderError } from '../payments/payment-provider.ts';
 import { codeOf, intent, PLACED_AT, portsOf } from '../orders/one-order-test-shop.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
-import { settleOrder } from '../orders/settle-order.ts';
+import { settleOrder, settleOrExpire } from '../orders/settle-order.ts';
 
 const [HERE, ELSEWHERE] = ['203.0.113.7', '203.0.113.8'];
 
@@ -18,6 +19,7 @@ async function openShop() {
   const db = memoryFirestore();
   let minutes = 0;
   let made = 0;
+  let status: IntentStatus = 'open';
   const clock = () => new Date(PLACED_AT.getTime() + minutes * 60_000);
   const store = firestoreStore(db, clock);
   const batch = db.batch();
@@ -26,7 +28,7 @@ async function openShop() {
   await batch.commit();
   const provider = {
     createIntent: async () => intent(`intent-${++made}`, 'open', { url: `https://pay/${made}` }),
-    getIntent: async (id: string) => intent(id, 'open'),
+    getIntent: async (id: string) => intent(id, status),
   };
   const ports = { ...portsOf(store, provider), clock, ordersPerNetwork: 60 };
   const place = (
@@ -65,6 +67,16 @@ async function openShop() {
       retryPayment({ order_id_param }, { origin }, ports),
     provider,
     wait: (passed: number) => void (minutes += passed),
+    /** The payments stay under way. */
+    hang: () => void (status = 'underway'),
+    /** As the schedule does. */
+    async expire(): Promise<void> {
+      const { docs } = await db.collection('orders').get();
+      for (const { id } of docs) {
+        const order = await orderOf(id);
+        if (order.payment_status === 'pending') await settleOrExpire(order, ports, () => {});
+      }
+    },
     tallies: async () =>
       (await db.collection('rate_limits').get()).docs.flatMap(
         (one) => (one.get('held') as unknown[] | undefined) ?? [],
@@ -84,7 +96,7 @@ describe('the unpaid orders of one network', () => {
   });
 
   test('tell who is refused when there is room, and then have it', async () => {
-    const { place, wait } = await openShop();
+    const { place, wait, expire } = await openShop();
     await place(20);
     wait(10);
     await Promise.all([place(20), place(20)]);
@@ -94,8 +106,21 @@ describe('the unpaid orders of one network', () => {
       facts: { retry_after_seconds: 30 * 60 },
     });
     wait(20);
+    await expire();
     expect(await codeOf(place(20))).toBe('opened');
     expect(await codeOf(place(1))).toBe('rate-limited');
+  });
+
+  test('count for as long as a payment that hangs holds them', async () => {
+    const { place, wait, expire, hang } = await openShop();
+    await Promise.all([place(20), place(20), place(20)]);
+    hang();
+    wait(40);
+    await expire();
+    await expect(place(20)).rejects.toMatchObject({ facts: { retry_after_seconds: 5 * 60 } });
+    wait(24 * 60);
+    await expire();
+    expect(await codeOf(place(20))).toBe('opened');
   });
 
   test.each(['completed', 'canceled'] as const)(
@@ -138,9 +163,10 @@ describe('the unpaid orders of one network', () => {
   });
 
   test('count across the turn of the hour', async () => {
-    const { place, wait } = await openShop();
+    const { place, wait, expire } = await openShop();
     await place(1);
     wait(59);
+    await expire();
     await Promise.all([place(20), place(20), place(20)]);
     wait(2);
     expect(await codeOf(place(20))).toBe('rate-limited');

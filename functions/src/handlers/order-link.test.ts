@@ -1,4 +1,4 @@
-import type { CorrectionRequest } from '@ghar/domain/callables';
+import type { CorrectionRequest, OrderRequest } from '@ghar/domain/callables';
 import { describe, expect, test } from 'vitest';
 import { findOrder } from './find-order.ts';
 import { getOrder } from './get-order.ts';
@@ -6,6 +6,7 @@ import { retryPayment } from './retry-payment.ts';
 import { updatePaymentStatus } from './update-payment-status.ts';
 import { correctOrder } from '../orders/correct-order.ts';
 import { codeOf, formOf, intent, order, portsOf, shop } from '../orders/one-order-test-shop.ts';
+import type { OrderingPorts } from '../orders/open-payment.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 
 const ADMIN = { uid: 'merchant', email: null, name: null };
@@ -47,6 +48,30 @@ describe('a corrected address', () => {
       order_id: link.order_id_param,
     });
   });
+
+  test.each([
+    ['looked at', updatePaymentStatus],
+    ['paid again', (asked, ports) => retryPayment(asked, { origin: null }, ports)],
+  ] as const satisfies [string, (asked: OrderRequest, ports: OrderingPorts) => Promise<unknown>][])(
+    'that comes while the order is %s leaves its new link to nobody',
+    async (_, ask) => {
+      const all = shop();
+      all.state.order = { ...order, former_payment_intent_ids: [] };
+      let isCorrected = false;
+      const ports: OrderingPorts = portsOf(all.store, {
+        getIntent: async (id) => {
+          const seen = all.state.order;
+          const change = { customerPhone: '+971509999999', order_id_param: order.id, seen };
+          if (!isCorrected) await correctOrder({ ...formOf(order), ...change }, ADMIN, ports);
+          isCorrected = true;
+          return intent(id, 'canceled');
+        },
+        createIntent: async () => intent('third', 'open', { url: 'u' }),
+      });
+      expect(await codeOf(ask({ order_id_param: order.id }, ports))).toBe('order-not-found');
+      expect(all.state.order).toMatchObject({ link_id: 'id-1' });
+    },
+  );
 
   test('a second correction ends the link of the first', async () => {
     const { state, ports } = await corrected({ customerPhone: '+971509999999' });

@@ -16,7 +16,10 @@ export async function retryPayment(
 ): Promise<PaymentLink> {
   const order = await customersOrder(order_id_param, ports.store);
   if (!order) throw new DomainError('order-not-found');
-  return payOrderAgain(order, caller, ports);
+  const link = await payOrderAgain(order, caller, ports);
+  // corrected meanwhile: whoever has the former link does not get the new one
+  if (link.order_id !== order_id_param) throw new DomainError('order-not-found');
+  return link;
 }
 
 /**

@@ -13,7 +13,10 @@ export async function updatePaymentStatus(
   const order = await customersOrder(order_id_param, ports.store);
   if (!order) throw new DomainError('order-not-found');
   try {
-    return publicOrder((await askForPage(order, ports, logSettlement('page'))).order);
+    const settled = publicOrder((await askForPage(order, ports, logSettlement('page'))).order);
+    // corrected meanwhile: whoever has the former link does not get the new one
+    if (settled.id !== order_id_param) throw new DomainError('order-not-found');
+    return settled;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'rate-limited') return publicOrder(order);
     throw error;

@@ -196,7 +196,7 @@ function createRun(environment: Environment) {
     await provider.expire();
     return [
       ...auditOpenPayments(await sandbox.intents(), await known()),
-      ...auditHeldPieces(await record(false), PIECES_PER_NETWORK, environment.clock()),
+      ...auditHeldPieces(await record(false), PIECES_PER_NETWORK),
     ];
   }
 

@@ -3,7 +3,6 @@ import { filsFromDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import { paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import { isSent } from '@ghar/domain/order/status';
 import { auditBooks } from './audit-books.ts';
 import { auditMessages } from './audit-messages.ts';
@@ -51,12 +50,9 @@ function isReplacedOnce(order: RecordedOrder, byId: ReadonlyMap<string, Recorded
     : isKnown && told.length > 0 && isForPerson(order, 'paid-though-replaced');
 }
 
-/** The unpaid orders of a network hold at most so many pieces while they can be paid, or they are one order. */
-export function auditHeldPieces({ orders }: ShopRecord, most: number, now: Date): Finding[] {
-  const held = orders.filter(
-    (order) =>
-      (order.held_by ?? null) !== null && order.stock_reserved && now < paymentExpiresAt(order),
-  );
+/** The unpaid orders of a network hold at most so many pieces, or they are one order. */
+export function auditHeldPieces({ orders }: ShopRecord, most: number): Finding[] {
+  const held = orders.filter((order) => (order.held_by ?? null) !== null && order.stock_reserved);
   return [...Map.groupBy(held, ({ held_by }) => held_by)]
     .map(([, ofOne]) => ({
       count: ofOne.length,
