@@ -167,7 +167,7 @@ export type RoleAnswer = {
 };
 
 /** Input of `listAccounts`. */
-export const listRequestSchema = v.nullish(v.unknown());
+export const listRequestSchema = v.unknown();
 
 /** A verified account without a role; `created_at` is ISO 8601, UTC. */
 export type ListedAccount = { readonly email: string; readonly created_at: string };
