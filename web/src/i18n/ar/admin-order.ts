@@ -79,6 +79,10 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
 export const carrierTexts = {
   label: 'شركة الشحن',
   none: 'بلا شركة شحن',
+  unchosen: 'لم تُختر بعد',
+  /** Several orders, each with its own. */
+  asStored: 'كما هي في كل طلب',
+  missing: 'اختر الشركة ليعرف العميل أين وصلت شحنته، أو «بلا شركة شحن» إن كنت توصلها بنفسك.',
   other: 'شركة أخرى…',
   otherTitle: 'شركة شحن أخرى',
   name: 'اسم الشركة',
@@ -95,6 +99,9 @@ export const carrierTexts = {
   unlike: (carrier: string) => `لا يشبه أرقام ${nameOfCarrier(carrier)}. تأكد منه، ويُحفظ كما هو.`,
 };
 
+const nameOfParcelCarrier = (carrier: string | null): string =>
+  carrier === null ? carrierTexts.none : nameOfCarrier(carrier);
+
 /** The shipping dialog. */
 export const shipDialogTexts = {
   title: 'شحن الطلب',
@@ -106,11 +113,16 @@ export const shipDialogTexts = {
   notNotified: 'لم يوافق العميل على الرسائل: يرى الشحن في صفحة طلبه وحدها.',
   ship: 'سجّل الشحن',
   shipWithout: 'سجّل بلا رقم تتبع',
+  /** Another admin shipped it meanwhile. */
+  shipped: 'سُجّل شحن هذا الطلب في هذه الأثناء.',
+  save: 'احفظ الشحنة',
   /** Another admin stored a number meanwhile. */
   overtaken: (number: string) =>
     number === ''
-      ? 'مُسح رقم التتبع في هذه الأثناء. إن سجّلت الشحن حُفظ رقمك.'
-      : `سُجّل في هذه الأثناء رقم آخر: ${number}. إن سجّلت الشحن حلّ رقمك محلّه.`,
+      ? 'مُسح رقم التتبع في هذه الأثناء. إن حفظت سُجّل رقمك.'
+      : `رقم التتبع المحفوظ الآن ${number}. إن حفظت حلّ رقمك محلّه.`,
+  carrierOvertaken: (carrier: string | null) =>
+    `شركة الشحن المحفوظة الآن «${nameOfParcelCarrier(carrier)}». إن حفظت حلّ اختيارك محلّها.`,
 };
 
 /** The bulk shipping dialog. */
@@ -125,6 +137,8 @@ export const bulkShipTexts = {
   numberOf: (number: string) => `رقم تتبع الطلب ${number}`,
   replaced: (number: string) => `المحفوظ الآن ${number}، ويحلّ هذا محلّه.`,
   removed: (number: string) => `المحفوظ الآن ${number}، ويُحذف.`,
+  carrierReplaced: (stored: string | null, chosen: string | null) =>
+    `«${nameOfParcelCarrier(stored)}» الآن، وتصير «${nameOfParcelCarrier(chosen)}».`,
   repeated: 'الرقم نفسه لطلبين. تأكد منه.',
   told: 'يرى كل عميل الشحن في صفحة طلبه. ومن وافق على الرسائل، ويصل إليه واتساب متجرك أو بريده، تصله رسالة فيها رقم التتبع إن كُتب.',
   leftOut: (count: number) => `لا يُشحن الآن من اختيارك ${orders(count)}:`,

@@ -193,6 +193,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         <BulkShipDialog
           orders={shipped.map((order) => inSight.find(({ id }) => id === order.id) ?? order)}
           onShipped={onClear}
+          onRefused={() => void withOrders(setShipped)}
           onClose={() => setShipped(null)}
         />
       )}
