@@ -274,6 +274,7 @@ const QUERIES: {
   pendingOrders: [queries.pendingOrders(), ADMIN],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],
   ordersBeingRefunded: [queries.ordersBeingRefunded(), ADMIN],
+  overpaidOrders: [queries.overpaidOrders(), ADMIN],
   ordersToReview: [queries.ordersToReview(), ADMIN],
   ordersInStatuses: [queries.ordersInStatuses(['pending'], 'unpaid'), ADMIN],
   ordersToSend: [queries.ordersToSend(), ADMIN],

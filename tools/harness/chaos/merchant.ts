@@ -87,6 +87,7 @@ export function createMerchant(environment: Environment, backend: Backend) {
   let late: AnnouncedChange[] = [];
   let changes = 0;
   let refunds = 0;
+  let invoices = 0;
   let resends = 0;
   const asked: RefundRequest[] = [];
 
@@ -147,6 +148,11 @@ export function createMerchant(environment: Environment, backend: Backend) {
       await Promise.all(
         requests.map((one, index) => backend.refundOrder(`${name} ask ${index}`, one)),
       );
+    },
+    /** Asks for the invoice of one of the paid orders, if any. */
+    async invoice(orderIds: readonly string[]): Promise<void> {
+      const order = await scheduler.run(() => paidOrder(db, orderIds, random));
+      if (order) await backend.issueInvoice(`merchant-invoice-${invoices++} ${order.id}`, order.id);
     },
     /** Resends a failed or doubtful message. */
     async resend(): Promise<void> {

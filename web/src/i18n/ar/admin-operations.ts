@@ -110,6 +110,11 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء تصدير الطلبات',
     done: 'تم تصدير الطلبات',
   },
+  'issue-invoice': {
+    failed: 'لم تصدر الفاتورة',
+    unexpected: 'حدث خطأ أثناء إصدار الفاتورة',
+    done: 'صدرت الفاتورة',
+  },
   'copy-address': {
     failed: 'تعذّر نسخ العنوان',
     unexpected: 'تعذّر نسخ العنوان',
@@ -253,6 +258,7 @@ export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) 
       : `المبلغ أكثر مما بقي. أكثر ما يمكن ردّه الآن ${formatCharge(left)}.`,
   'refund-refused': () =>
     'رفضته زينة ولم ينتقل مال. تأكد من رصيدك عندها ومن المبلغ، ثم حاول مرة أخرى.',
+  'invoice-unpaid': () => 'لم يعد هذا الطلب مدفوعاً، فلا فاتورة له.',
   'refund-not-reached': () => 'تعذّر الوصول إلى زينة ولم ينتقل مال. حاول مرة أخرى بعد قليل.',
 };
 

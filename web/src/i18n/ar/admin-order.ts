@@ -2,7 +2,8 @@ import type { TrackingReason } from '@ghar/domain/order/carrier';
 import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { NotSent } from '@ghar/domain/order/may';
-import type { OrderEvent, ReviewReason } from '@ghar/domain/order/order';
+import type { OrderEvent } from '@ghar/domain/order/order';
+import type { ShownReason } from '@ghar/domain/order/review-reasons';
 import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
 import type { OrderState } from '@ghar/domain/order/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
@@ -154,7 +155,7 @@ export const bulkShipTexts = {
 };
 
 /** Why an order needs a review, and what to do. */
-export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-back', string>> = {
+export const reviewReasonTexts: Readonly<Record<ShownReason, string>> = {
   'payment-mismatch':
     'وصلت دفعة بمبلغ غير مبلغ الطلب فلم تُحتسب له، ومبلغها في سجلّه. أعدها إلى العميل من لوحة زينة قبل الشحن، فلا تُردّ من هنا.',
   'payment-duplicate': 'وصلت دفعة ثانية لهذا الطلب. أعدها إلى العميل من لوحة زينة.',
@@ -244,6 +245,15 @@ export const refundDialogTexts = {
   inDoubt:
     'لا نعرف إن وصل طلب الردّ، فلا تطلبه من مكان آخر. اضغط «تحقّق الآن»: إن كان قد وصل فلن يتكرّر.',
   again: 'تحقّق الآن',
+};
+
+/** The invoice of an order that was paid by hand. */
+export const orderInvoiceTexts = {
+  number: 'الفاتورة',
+  issue: 'أصدر الفاتورة',
+  title: 'إصدار فاتورة لهذا الطلب؟',
+  text: 'تأخذ الفاتورة الرقم التالي في السلسلة، ولا يُحذف. وإن أعدت الدفع إلى «بانتظار الدفع» بعدها، صدر إشعار دائن بما بقي منها.',
+  issuing: 'جاري الإصدار',
 };
 
 /** Looking up a payment at the provider, and its result. */

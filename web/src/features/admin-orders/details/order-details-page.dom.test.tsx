@@ -21,6 +21,7 @@ import { byName } from '../../../i18n/ar/admin-order-history.ts';
 import {
   carrierTexts,
   checkPaymentTexts,
+  orderInvoiceTexts,
   orderPageTexts as texts,
   orderStateTexts,
   putBackTexts,
@@ -617,6 +618,24 @@ describe('the next step', () => {
     expect(printedAs(failures)).toEqual(['update-order-status:']);
     expect(order(id)).toMatchObject({ status: 'delivered' });
   });
+});
+
+test('an order paid by hand has no number until its invoice is asked for', async () => {
+  const id = put({ paid_at: null, invoice_number: null });
+  backend.on('issueInvoice', () => {
+    database.change(`orders/${id}`, { invoice_number: 7, updated_at: new Date() });
+    return result({ invoice_number: 'INV-000007' });
+  });
+  const user = await open(id);
+  await user.click(screen.getByText(orderInvoiceTexts.issue));
+  const asked = await dialog(orderInvoiceTexts.title);
+  expect(backend.inputs('issueInvoice')).toEqual([]);
+  await user.click(asked.getByText(orderInvoiceTexts.issue));
+  await toast(OPERATIONS['issue-invoice'].done);
+  await noDialog();
+  expect(backend.inputs('issueInvoice')).toEqual([{ order_id_param: id }]);
+  await screen.findByText('INV-000007');
+  expect(screen.queryByText(orderInvoiceTexts.issue)).toBeNull();
 });
 
 describe('what is printed', () => {

@@ -13,6 +13,7 @@ import { RouteLink } from '../../../components/route-link.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { CheckPayment } from './check-payment.tsx';
+import { OrderInvoice } from './order-invoice.tsx';
 import { OrderStatusSelect, PaymentStatusSelect } from '../status/status-select.tsx';
 
 type FactsProps = { order: StoredOrder };
@@ -111,6 +112,7 @@ export function OrderItems({ order }: FactsProps) {
             <Reference>{id}</Reference>
           </ReceiptRow>
         ))}
+        <OrderInvoice order={order} />
         {order.source === 'panel' && <ReceiptRow name={texts.source}>{texts.fromPanel}</ReceiptRow>}
         {order.paid_at && (
           <ReceiptRow name={texts.paidAt}>{formats.minute(order.paid_at)}</ReceiptRow>

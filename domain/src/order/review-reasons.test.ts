@@ -1,5 +1,5 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
-import type { OrderEvent, OrderEventType } from '@ghar/domain/order/order';
+import { CHARGE_CURRENCY } from '../money/currency.ts';
+import type { OrderEvent, OrderEventType } from './order.ts';
 import { expect, test } from 'vitest';
 import { paymentsToReview, putBackOf, reviewReasons } from './review-reasons.ts';
 
