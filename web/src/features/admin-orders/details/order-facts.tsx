@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -13,6 +14,7 @@ import { RouteLink } from '../../../components/route-link.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { CheckPayment } from './check-payment.tsx';
+import type { RefundAsk } from '../refunds/refund-dialog.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderStatusSelect, PaymentStatusSelect } from '../status/status-select.tsx';
 
@@ -70,11 +72,14 @@ export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled
 }
 
 /** Items, amounts and payment. */
-export function OrderItems({ order }: FactsProps) {
+export function OrderItems({
+  order,
+  onRefund,
+}: FactsProps & { onRefund: (ask: RefundAsk) => void }) {
   const { orderPage: texts, refund } = usePanelTexts();
   const { order: orderTexts, formats } = useTexts();
   const payment = paymentOf(order);
-  const owed = dirhamsFromFils(payment.owed);
+  const owed = dirhamsFromFils(payment.isPaidTwice ? payment.left : payment.owed);
   return (
     <Panel heading={texts.items}>
       <dl>
@@ -110,6 +115,15 @@ export function OrderItems({ order }: FactsProps) {
             </Typography>
             <br />
             <Reference>{id}</Reference>
+            <br />
+            <Button
+              variant="outlined"
+              size="small"
+              aria-label={texts.giveBack(formats.charge(amount))}
+              onClick={() => onRefund({ paymentId: id })}
+            >
+              {refund.give}
+            </Button>
           </ReceiptRow>
         ))}
         <OrderInvoice order={order} />
@@ -128,7 +142,7 @@ export function OrderItems({ order }: FactsProps) {
           </ReceiptRow>
         )}
       </dl>
-      {owed > 0 && (
+      {payment.owed > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {refund.owedText(payment.refunding > 0)}
         </Typography>
