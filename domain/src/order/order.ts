@@ -184,7 +184,7 @@ export const ORDER_EVENT_TYPES = [
   'paid-though-replaced',
   /** An admin changed `paid` to another status against the provider. */
   'unpaid-by-hand',
-  /** An admin set `paid` without a payment at the provider. */
+  /** An admin set `paid` without a payment at the provider; in older histories. */
   'paid-by-hand',
   /** Refunded in the provider's own app. */
   'refund-made',
@@ -228,7 +228,6 @@ export const REVIEW_REASONS = [
   'paid-though-refunded',
   'paid-though-replaced',
   'unpaid-by-hand',
-  'paid-by-hand',
   'refund-made',
   'refund-failed',
   'refund-unclear',

@@ -12,8 +12,11 @@ import { mayComeLate, paymentExpiresAt } from './payment-window.ts';
  */
 export type PaymentState = 'awaiting' | 'paid' | 'paid-by-hand' | 'failed' | 'unpaid-by-hand';
 
-/** An admin's payment status that contradicts the provider; setting it back resolves it. */
-export type PaymentContradiction = Extract<PaymentState, `${string}-by-hand`>;
+/**
+ * An admin's payment status that contradicts the provider; setting it back resolves it. Money that came another way
+ * contradicts nobody.
+ */
+export type PaymentContradiction = Extract<PaymentState, 'unpaid-by-hand'>;
 
 /** The stored fields about an order's money. */
 export const MONEY_FIELDS = [
@@ -134,7 +137,7 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
   const open = order.payment_url === null ? null : 'open';
   return {
     state,
-    contradiction: state === 'paid-by-hand' || state === 'unpaid-by-hand' ? state : null,
+    contradiction: state === 'unpaid-by-hand' ? state : null,
     isPaid,
     wasPaid: isPaid || state === 'unpaid-by-hand',
     isTest: order.payment_test,

@@ -6,7 +6,7 @@ import {
   type OrderEvent,
   type OrderEventType,
 } from './order.ts';
-import { paymentOf, type MoneyFields, type PaymentContradiction } from './payment-of.ts';
+import { paymentOf, type MoneyFields } from './payment-of.ts';
 
 /** Review reasons; `payment-given-back` is an uncounted payment that was refunded. */
 export type ShownReason = (typeof REVIEW_REASONS)[number] | 'payment-given-back';
@@ -89,12 +89,9 @@ export const paymentsToReview = <Event extends OrderEvent>(
  * The fields that resolve a contradiction with the provider. Also ends the review if it is the only reason. `reasons`
  * is null until the history has loaded, since it may contain others.
  */
-export const putBackOf = (
-  contradiction: PaymentContradiction,
-  reasons: readonly ShownReason[] | null,
-): Partial<OrderChange> => ({
-  payment_status: contradiction === 'unpaid-by-hand' ? 'paid' : 'pending',
-  ...(reasons?.every((reason) => reason.endsWith('-by-hand')) === true && {
+export const putBackOf = (reasons: readonly ShownReason[] | null): Partial<OrderChange> => ({
+  payment_status: 'paid',
+  ...(reasons?.every((reason) => reason === 'unpaid-by-hand') === true && {
     payment_needs_review: false,
   }),
 });

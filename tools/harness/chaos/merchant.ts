@@ -31,8 +31,7 @@ const fail: Move = ({ payment_status }) =>
 /** Reverts a change that contradicts the provider. */
 const putBack: Move = (order) => {
   const { contradiction } = paymentOf(order);
-  const payment_status = contradiction === 'unpaid-by-hand' ? 'paid' : 'pending';
-  return contradiction && { payment_status, payment_needs_review: false };
+  return contradiction && { payment_status: 'paid', payment_needs_review: false };
 };
 /** Sets a payment status that contradicts the provider. */
 const contradict: Move = ({ paid_at }, random) => ({

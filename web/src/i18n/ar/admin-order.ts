@@ -20,6 +20,9 @@ export const orderPageTexts = {
   progress: 'حالة الطلب',
   status: 'الطلب',
   payment: 'الدفع',
+  /** Sent, to be paid another way. */
+  unpaidText: 'لم يُقبض ثمنه بعد.',
+  received: 'سجّل قبض الثمن',
   paidAt: 'وقت الدفع',
   intent: 'رقم الدفعة',
   formerIntents: 'دفعات سابقة',
@@ -172,7 +175,6 @@ export const reviewReasonTexts: Readonly<Record<ShownReason, string>> = {
     'دفع العميل هذا الطلب، ودفع الطلب الذي حلّ محلّه. اسأله أيهما يريد، ثم ألغ الآخر وأعد مبلغه.',
   'unpaid-by-hand':
     'دفع العميل ثمن هذا الطلب، وغُيّرت حالة دفعه يدوياً. ما دامت كذلك لا يُحسب في الإيرادات ولا يُطلب منك ردّه.',
-  'paid-by-hand': 'وُضع الطلب «مدفوع» يدوياً، ولا دفعة له عند زينة. تأكد من وصول المبلغ قبل الشحن.',
   'refund-made': 'أُعيد من ثمن هذا الطلب مبلغ من تطبيق زينة. تأكد أنه ما زال مطلوباً قبل أن تشحنه.',
   'refund-failed':
     'لم ينجح ردّ مبلغ من ثمن هذا الطلب، ولم يصل العميل منه شيء. أعد المحاولة من «المبالغ المعادة».',
@@ -185,7 +187,6 @@ export const reviewReasonTexts: Readonly<Record<ShownReason, string>> = {
 /** Restores the provider's payment status. */
 export const putBackTexts: Readonly<Record<PaymentContradiction, string>> = {
   'unpaid-by-hand': 'أرجعها إلى «مدفوع»',
-  'paid-by-hand': 'أرجعها إلى «بانتظار الدفع»',
 };
 
 /** Refunds. */

@@ -620,6 +620,19 @@ describe('the next step', () => {
   });
 });
 
+test('a sent order that was not paid is paid by one tap, which is taken back by another', async () => {
+  const id = put({ ...UNPAID, status: 'shipped' });
+  const user = await open(id);
+  screen.getByText(texts.unpaidText);
+  await user.click(screen.getByText(texts.received));
+  const told = await toast(OPERATIONS['update-payment-status'].done);
+  expect(order(id)).toMatchObject({ status: 'shipped', payment_status: 'paid' });
+  await waitFor(() => expect(screen.queryByText(texts.received)).toBeNull());
+  await user.click(told.getByText(adminPartTexts.undo));
+  await screen.findByText(texts.received);
+  expect(order(id)).toMatchObject({ payment_status: 'pending' });
+});
+
 test('an order paid by hand has no number until its invoice is asked for', async () => {
   const id = put({ paid_at: null, invoice_number: null });
   backend.on('issueInvoice', () => {

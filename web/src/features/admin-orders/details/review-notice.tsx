@@ -60,7 +60,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
             <LoadingButton
               loading={payment.busy}
               loadingText={texts.confirming}
-              onClick={() => void payment.run(update(putBackOf(contradiction, reasons)), { what })}
+              onClick={() => void payment.run(update(putBackOf(reasons)), { what })}
             >
               {putBack[contradiction]}
             </LoadingButton>
