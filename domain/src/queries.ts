@@ -121,11 +121,12 @@ export const ordersBeingRefunded = () =>
     orderBy: [['refunding_amount', 'asc']],
   }) as const satisfies Query;
 
-/** The orders that may have a payment to give back although they are not cancelled, as in `paymentOf`. */
-export const overpaidOrders = () =>
+/** The orders that may have a payment to give back although they are not cancelled, as in `paymentOf`, by time. */
+export const overpaidOrders = (direction: 'asc' | 'desc' = 'asc') =>
   ({
     collection: COLLECTIONS.orders,
     where: [['overpaid', '==', true]],
+    orderBy: [['created_at', direction]],
   }) as const satisfies Query;
 
 /** The filters of the admin's order list; absent ones do not filter. */

@@ -54,12 +54,12 @@ export function reviewReasons(
 }
 
 /** Reasons that end when all of the order's money was given back. */
-const ENDED_BY_REFUND: readonly ShownReason[] = [
+const ENDED_BY_REFUND: ReadonlySet<ShownReason> = new Set([
   'paid-though-cancelled',
   'paid-though-refunded',
   'paid-though-replaced',
   'refund-failed',
-];
+]);
 
 /** True iff refunds have settled every reason for the review. */
 export function isReviewSettled(events: readonly OrderEvent[], order: MoneyFields): boolean {
@@ -68,8 +68,7 @@ export function isReviewSettled(events: readonly OrderEvent[], order: MoneyField
   return (
     reasons.length > 0 &&
     reasons.every(
-      (reason) =>
-        reason === 'payment-given-back' || (isRefunded && ENDED_BY_REFUND.includes(reason)),
+      (reason) => reason === 'payment-given-back' || (isRefunded && ENDED_BY_REFUND.has(reason)),
     )
   );
 }

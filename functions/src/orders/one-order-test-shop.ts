@@ -111,7 +111,10 @@ export function shop(stock = 7) {
         void writes.push(() => {
           state.history.push({
             id: key ?? `event-${state.history.length}`,
-            ...{ type, from, to, note: note ?? null },
+            type,
+            from,
+            to,
+            note: note ?? null,
             actor: SERVER_ACTOR,
             created_at: PLACED_AT,
           });

@@ -21,11 +21,14 @@ async function exportOrders(
   const orders: StoredOrder[] = [];
   const isFound = finderOf(list);
   let unreadable = 0;
-  for await (const batch of allPages(wholeListQuery(list), orderSchema, BATCH)) {
-    orders.push(...batch.items.filter(isFound));
-    unreadable += batch.unreadable.length;
-  }
-  return { unreadable, said: saveOrders(texts, as, asSorted(list, orders)) };
+  for (const query of wholeListQuery(list))
+    for await (const batch of allPages(query, orderSchema, BATCH)) {
+      orders.push(...batch.items.filter(isFound));
+      unreadable += batch.unreadable.length;
+    }
+  // an order may be in two of the queries
+  const each = [...new Map(orders.map((order) => [order.id, order])).values()];
+  return { unreadable, said: saveOrders(texts, as, asSorted(list, each)) };
 }
 
 /** Exports all orders of a list, across pages, in the chosen format. */
