@@ -146,10 +146,10 @@ export function OrderItems({
             <Button
               variant="outlined"
               size="small"
-              aria-label={texts.giveBack(formats.charge(amount))}
+              aria-label={texts.giveBackOf(formats.charge(amount))}
               onClick={() => onRefund({ paymentId: id })}
             >
-              {refund.give}
+              {texts.giveBack}
             </Button>
           </ReceiptRow>
         ))}

@@ -305,7 +305,7 @@ describe('a payment that does not count for its order', () => {
   test('is named with its amount, and given back by itself', async () => {
     backend.on('refundOrder', answer('completed'));
     const id = put(EXTRA);
-    const button = orderPageTexts.giveBack('498.50 درهم');
+    const button = orderPageTexts.giveBackOf('498.50 درهم');
     const user = await openPanel(`/admin/orders/${id}`);
     await user.click(await screen.findByLabelText(button));
     const asked = await dialog(titleOf(id));
