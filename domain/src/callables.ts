@@ -120,6 +120,10 @@ export const refundRequestSchema = v.object({
    * Return the order's pieces to stock; pieces already returned are not counted twice. Cancelling always returns them.
    */
   restock: v.boolean(code('input-invalid')),
+  /** The payment to refund: the order's own, which is the default, or one that does not count for it. */
+  payment_intent_id: v.optional(
+    v.pipe(v.string(code('input-invalid')), v.maxLength(200, code('input-invalid'))),
+  ),
   /** The way that the admin was told; refused if it is not the way any more. */
   way: v.optional(v.picklist(['provider', 'by-hand'], code('input-invalid'))),
   /** Also cancel the order, in the same transaction, unless it was sent. */
@@ -295,6 +299,8 @@ export type Callables = {
   resendMessage: { input: ResendRequest; output: { readonly state: MessageState } };
   /** Admins: refunds an order. A repeat with the same key looks up the same refund. */
   refundOrder: { input: v.InferInput<typeof refundRequestSchema>; output: RefundAnswer };
+  /** Admins: issues the invoice of an order that was paid by hand; a repeat returns the same. */
+  issueInvoice: { input: OrderRequest; output: { readonly invoice_number: string } };
   /** Admins: corrects an order that was not sent yet. */
   correctOrder: {
     input: v.InferInput<typeof correctionRequestSchema>;

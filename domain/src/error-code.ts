@@ -64,6 +64,8 @@ export const ADMIN_ERROR_CODES = [
   'refund-not-reached',
   // the order to cancel was sent meanwhile
   'refund-sent-meanwhile',
+  // neither paid at the provider nor by hand
+  'invoice-unpaid',
   // a correction
   'correction-too-late',
   'correction-of-paid-pieces',

@@ -122,6 +122,14 @@ export const ordersBeingRefunded = () =>
     orderBy: [['refunding_amount', 'asc']],
   }) as const satisfies Query;
 
+/** The orders that may have a payment to give back although they are not cancelled, as in `paymentOf`, by time. */
+export const overpaidOrders = (direction: 'asc' | 'desc' = 'asc') =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['overpaid', '==', true]],
+    orderBy: [['created_at', direction]],
+  }) as const satisfies Query;
+
 /** The filters of the admin's order list; absent ones do not filter. */
 export type OrderFilters = {
   readonly status?: OrderStatus;
@@ -361,7 +369,7 @@ export const pendingRefunds = (orderId: string) =>
     where: [['status', '==', 'pending']],
   }) as const satisfies Query;
 
-/** The orders due for an invoice, as in `may`. */
+/** The orders paid at the provider without an invoice. Those paid by hand get one on request. */
 export const ordersToInvoice = () =>
   ({
     collection: COLLECTIONS.orders,
@@ -369,6 +377,7 @@ export const ordersToInvoice = () =>
       ['invoice_number', '==', null],
       ['payment_status', '==', 'paid'],
       ['payment_test', '==', false],
+      ['paid_at', '>', new Date(0)],
     ],
   }) as const satisfies Query;
 

@@ -51,6 +51,7 @@ import { findOrder as find } from './handlers/find-order.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { listAccounts as listThem } from './handlers/list-accounts.ts';
 import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
+import { issueInvoice as issue } from './handlers/issue-invoice.ts';
 import { keepErased } from './handlers/keep-erased.ts';
 import { productChanged } from './handlers/product-changed.ts';
 import { refundOrder as giveBack } from './handlers/refund-order.ts';
@@ -143,6 +144,13 @@ export const refundOrder = onCall(
   paying,
   answer(refundRequestSchema, (request, caller) =>
     giveBack(request, caller, { ...paymentPorts(), roleOf, accountOf }),
+  ),
+);
+
+export const issueInvoice = onCall(
+  open,
+  answer(orderRequestSchema, (request, caller) =>
+    issue(request, caller, { store, clock, roleOf, accountOf }),
   ),
 );
 

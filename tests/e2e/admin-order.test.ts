@@ -241,7 +241,7 @@ describe('the next step', () => {
     async ({ shopper }) => {
       shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^update-order-status:/);
       const { page, context } = shopper;
-      const [id] = await putOrders([{}]);
+      const [id] = await putOrders([{ carrier: 'dhl' }]);
       const opened = await AdminOrderPage.open(page, id!);
       const { shipping } = opened;
       await opened.ship();

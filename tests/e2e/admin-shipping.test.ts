@@ -1,6 +1,6 @@
 import { carrierNames } from '@ghar/domain/i18n/ar/carriers';
 import { orderNumber } from '@ghar/domain/order/order-number';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import { OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
@@ -14,17 +14,11 @@ import { bulkTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
 import { order } from '../support/database.ts';
 import { putOrders } from '../support/orders.ts';
+import { carrierIn, chooseCarrier } from './carrier-menu.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, test, toast } from './shopper.ts';
 
 const ARAMEX = carrierNames.aramex;
-const carrierIn = (part: Page | Locator): Locator =>
-  part.getByRole('combobox', { name: carrierTexts.label, exact: true });
-
-async function choose(page: Page, select: Locator, carrier: string): Promise<void> {
-  await select.click();
-  await page.getByRole('option', { name: carrier, exact: true }).click();
-}
 
 describe('a parcel', () => {
   test(
@@ -46,7 +40,7 @@ describe('a parcel', () => {
       // a test is not sent, and not counted
       await expectVisible(page.getByRole('dialog', { name: bulkShipTexts.title(2), exact: true }));
       await expectVisible(dialog.getByText(bulkShipTexts.leftOut(1)));
-      await choose(page, carrierIn(dialog), ARAMEX);
+      await chooseCarrier(page, carrierIn(dialog), ARAMEX);
       const row = (number: string): Locator =>
         dialog.getByRole('textbox', { name: bulkShipTexts.numberOf(number) });
       await dialog
@@ -97,7 +91,7 @@ describe('a parcel', () => {
       expect(await barcode.getAttribute('viewBox')).toBe('0 0 132 1');
       await page.emulateMedia({ media: 'screen' });
 
-      await choose(page, carrierIn(page), carrierTexts.other);
+      await chooseCarrier(page, carrierIn(page), carrierTexts.other);
       const naming = page.getByRole('dialog', { name: carrierTexts.otherTitle });
       await naming.getByRole('button', { name: carrierTexts.choose }).click();
       await expectVisible(naming.getByText(carrierTexts.nameMissing));
@@ -120,7 +114,7 @@ describe('a parcel', () => {
       await page.getByRole('button', { name: orderPageTexts.nextStep.shipped }).click();
       const shipping = page.getByRole('dialog', { name: shipDialogTexts.title });
       await expect.poll(() => carrierIn(shipping).innerText()).toBe('ناقل الحي');
-      await choose(page, carrierIn(shipping), carrierNames.dhl);
+      await chooseCarrier(page, carrierIn(shipping), carrierNames.dhl);
       await shipping.getByRole('textbox').fill('١٢٣');
       await expectVisible(shipping.getByText(carrierTexts.unlike(carrierNames.dhl)));
       await expectVisible(shipping.getByText(shipDialogTexts.told(true)));

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { fieldTexts, formerTextTexts } from '../../web/src/i18n/ar/admin-content.ts';
 import {
+  carrierTexts,
   orderPageTexts,
   refundDialogTexts,
   shipDialogTexts,
@@ -19,6 +20,7 @@ import { orderForm } from '../support/backend.ts';
 import { db, order, orders } from '../support/database.ts';
 import { png } from '../support/png.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
+import { carrierIn, chooseCarrier } from './carrier-menu.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { ContentPage } from './content-page.ts';
 import { DashboardPage } from './dashboard-page.ts';
@@ -88,6 +90,7 @@ async function week(
   // It is packed and sent.
   await steps('shipped').click();
   const shipping = page.getByRole('dialog', { name: shipDialogTexts.title });
+  await chooseCarrier(page, carrierIn(shipping), carrierTexts.none);
   await shipping.getByRole('textbox').fill('AWB 900-1');
   await shipping.getByRole('button', { name: shipDialogTexts.ship, exact: true }).click();
   await shipping.waitFor({ state: 'detached' });

@@ -139,6 +139,12 @@ const WORK: Readonly<Record<CallableName | keyof typeof functions, () => Promise
     await answer('refundOrder', asked, admin);
     expect(await providerRefunds()).toMatchObject([{ id: refundKey, amount: 1000 }]);
   },
+  issueInvoice: async () => {
+    const { order_id } = await answer('createZiinaPayment', orderForm());
+    await db.doc(orderPath(order_id)).update({ payment_status: 'paid', payment_test: false });
+    const { invoice_number } = await answer('issueInvoice', about(order_id), admin);
+    expect(invoice_number).toMatch(/^INV-\d{6}$/);
+  },
   resendMessage: async () => {
     const message_id = `${paid}-payment-confirmed-whatsapp`;
     await expect.poll(() => messageState(message_id)).toBe('delivered');

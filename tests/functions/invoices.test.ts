@@ -20,7 +20,7 @@ import { intent, order as sample } from '../../functions/src/orders/one-order-te
 import { settleOrder } from '../../functions/src/orders/settle-order.ts';
 import { openOwnDatabase, type OwnDatabase } from '../../tools/stack/own-database.ts';
 import { announce } from '../support/announcements.ts';
-import { placeOrder, runSchedule } from '../support/backend.ts';
+import { call, placeOrder, runSchedule } from '../support/backend.ts';
 import { signUpAdmin } from '../support/client.ts';
 import { db, order, resetDatabase } from '../support/database.ts';
 import { endIntent, intentOf, orderFaults, refund, resetProvider } from '../support/provider.ts';
@@ -138,21 +138,27 @@ describe('the books', () => {
     ]);
   });
 
-  test('have an invoice of an order that a person set to paid, and none of a test', async () => {
+  test('have an invoice of an order that a person set to paid when it is asked for, and its credit note once that is undone', async () => {
     const admin = await signUpAdmin();
-    const setPaid = (id: string): Promise<void> =>
+    const set = (payment_status: 'paid' | 'pending', id = orderId): Promise<void> =>
       updateDoc(doc(admin.firestore, orderPath(id)), {
-        payment_status: 'paid',
+        payment_status,
         updated_at: serverTimestamp(),
         updated_by: admin.uid,
       });
-    const { order_id: trial } = await placeOrder();
-    await setPaid(trial);
-    await setPaid(orderId);
-    await expect.poll(() => order(orderId)).toMatchObject({ invoice_number: 1 });
+    await set('paid');
     await runSchedule();
-    expect(await order(trial)).toMatchObject({ payment_status: 'paid', invoice_number: null });
-    expect(await invoices()).toHaveLength(1);
+    expect(await order(orderId)).toMatchObject({ payment_status: 'paid', invoice_number: null });
+    const authorization = `Bearer ${await admin.token()}`;
+    const ask = async (): Promise<unknown> =>
+      (await call('issueInvoice', { order_id_param: orderId }, { headers: { authorization } }))
+        .result;
+    expect(await ask()).toEqual({ invoice_number: 'INV-000001' });
+    await set('pending');
+    await expect.poll(() => order(orderId)).toMatchObject({ invoice_number: null });
+    expect(await invoices()).toMatchObject([{ number: '1', total: 299, credited: 299 }]);
+    await set('paid');
+    expect(await ask()).toEqual({ invoice_number: 'INV-000002' });
     await admin.close();
   });
 });

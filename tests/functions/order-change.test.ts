@@ -183,7 +183,6 @@ describe('the pieces of an order', () => {
       'stock-released',
       'payment-status-changed failed→paid',
       'stock-taken',
-      'paid-by-hand',
     ]);
   });
 

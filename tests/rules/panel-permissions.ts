@@ -290,6 +290,7 @@ const QUERIES: {
   pendingOrders: [queries.pendingOrders(), STAFF],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), STAFF],
   ordersBeingRefunded: [queries.ordersBeingRefunded(), STAFF],
+  overpaidOrders: [queries.overpaidOrders(), STAFF],
   ordersToReview: [queries.ordersToReview(), STAFF],
   ordersInStatuses: [queries.ordersInStatuses(['pending'], 'unpaid'), STAFF],
   ordersToSend: [queries.ordersToSend(), STAFF],

@@ -14,7 +14,7 @@ export async function putOrders(orders: readonly Partial<Order>[]): Promise<stri
     const { id } = db.collection(COLLECTIONS.orders).doc();
     const order = paidOrder(id, new Date(now - (index + 1) * MINUTE), fields);
     // without a number, the first change of any order would invoice them all
-    const invoice_number = may(order).invoice ? index + 1 : order.invoice_number;
+    const invoice_number = may(order).invoice === 'issue' ? index + 1 : order.invoice_number;
     batch.set(db.doc(orderPath(id)), { ...order, invoice_number });
     return id;
   });

@@ -7,6 +7,7 @@ import {
   auditAtRest,
   auditHeldPieces,
 } from '../../tools/harness/order-audit/audit.ts';
+import { auditBooks } from '../../tools/harness/order-audit/audit-books.ts';
 import type {
   Books,
   Known,
@@ -214,7 +215,28 @@ describe('the audit of the books', () => {
     expect(rules(record, auditAtLast, known)).toBe('');
   });
 
+  test('finds nothing where a payment by hand was undone, and its invoice credited', () => {
+    const { payment_intent_id: _, ...refund } = REFUND;
+    const byHand = { ...refund, by_hand: true, invoice_number: 1 };
+    const rest = { ...ISSUED, invoice_number: 1, refund_id: null, amount: 498 };
+    const record = booked(
+      { ...UNPAID, invoice_number: null },
+      {
+        refunds: [byHand],
+        intents: [],
+        books: {
+          ...BOOKS,
+          invoices: new Map([[1, { ...ISSUED, total: 598, credited: 598 }]]),
+          creditNotes: new Map([...BOOKS.creditNotes, [2, rest]]),
+          lastCreditNote: 2,
+        },
+      },
+    );
+    expect(auditBooks(record)).toEqual([]);
+  });
+
   test.each<[string, ShopRecord, RegExp]>([
+    ['an unpaid order with one', booked({ ...UNPAID }), /undone is credited/],
     ['a gap', booked({}, { books: { ...BOOKS, lastInvoice: 2 } }), /numbered without gaps/],
     ['a paid order without one', booked({ invoice_number: null }), /a paid order has an invoice/],
     [

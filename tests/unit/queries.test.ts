@@ -41,6 +41,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersToErase: [[new Date(0)]],
   pendingOrders: [[]],
   ordersBeingRefunded: [[]],
+  overpaidOrders: [['asc'], ['desc']],
   ordersMatching: inBothDirections(FILTERS),
   ordersByAmount: inBothDirections(FILTERS.filter(isByAmount)),
   ordersChangedLast: [[]],

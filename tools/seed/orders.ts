@@ -164,7 +164,7 @@ export function ordersOfShop(count: number): SeedOrder[] {
     before += story.orders;
     return storyEvents(name, story, times);
   });
-  const paid = orders.filter(({ order }) => may(order).invoice);
+  const paid = orders.filter(({ order }) => may(order).invoice === 'issue');
   const inOrder = paid.toSorted((one, other) => +one.order.paid_at! - +other.order.paid_at!);
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
   return orders.map(({ id, order: told, events }) => {

@@ -2,12 +2,14 @@ import { isCustomerMessage, type CustomerMessage, type MessageKind } from './mes
 import type { Order } from '../order/order.ts';
 import { may } from '../order/may.ts';
 import { paymentOf } from '../order/payment-of.ts';
+import { isOpen } from '../order/status.ts';
 
 /** Whether a customer's message is still true of the order. Only true messages are sent. */
 export function isMessageTrue(kind: CustomerMessage, order: Order): boolean {
   const { status, tracking_number } = order;
   const payment = paymentOf(order);
-  const isAskedToPay = may(order).whyNotPay === null;
+  // a sent one is to be paid another way
+  const isAskedToPay = isOpen(status) && may(order).whyNotPay === null;
   switch (kind) {
     case 'order-received':
       return isAskedToPay && payment.link !== null;

@@ -51,7 +51,8 @@ export type Invoice = v.InferOutput<typeof invoiceSchema>;
 export const creditNoteSchema = v.object({
   ...issued,
   invoice_number: number,
-  refund_id: text,
+  /** Null if the payment of the invoice was undone. */
+  refund_id: v.nullable(text),
   amount: v.number(),
 });
 export type CreditNote = v.InferOutput<typeof creditNoteSchema>;
@@ -80,7 +81,7 @@ export function invoiceOf(order: Invoiced, seller: Seller, issuedAt: Date): Invo
  */
 export function creditNoteOf(
   invoice: Invoice & { readonly number: number },
-  refund: { readonly id: string; readonly amount: number },
+  refund: { readonly id: string | null; readonly amount: number },
   issuedAt: Date,
 ): CreditNote | null {
   const left = fils(filsFromDirhams(invoice.total) - filsFromDirhams(invoice.credited));

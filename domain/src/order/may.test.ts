@@ -57,12 +57,24 @@ test.each([
 });
 
 test.each([
-  ['a paid order without one', true, { ...PAID, invoice_number: null }],
-  ['one that has its invoice', false, PAID],
-  ['an unpaid one', false, AWAITED],
-  ['one of a test payment', false, { ...PAID, invoice_number: null, payment_test: true }],
-] as const)('an invoice is due: %s', (_, isDue, order) => {
-  expect(may(order).invoice).toBe(isDue);
+  ['a paid order without an invoice', 'issue', { ...PAID, invoice_number: null }],
+  ['one that has its invoice', null, PAID],
+  ['one paid by hand', 'on-request', { ...PAID, invoice_number: null, paid_at: null }],
+  ['one paid by hand that has its invoice', null, { ...PAID, paid_at: null }],
+  [
+    'an invoiced one whose payment by hand was undone',
+    'reverse',
+    { ...AWAITED, invoice_number: 7 },
+  ],
+  [
+    'an invoiced one that the provider has paid, set to unpaid',
+    null,
+    { ...PAID, payment_status: 'pending' },
+  ],
+  ['an unpaid one', null, AWAITED],
+  ['one of a test payment', null, { ...PAID, invoice_number: null, payment_test: true }],
+] as const)('what is due in the books: of %s', (_, step, order) => {
+  expect(may(order).invoice).toBe(step);
 });
 
 test.each([

@@ -15,6 +15,14 @@ export type NotSent =
   | 'refunding'
   | 'unpaid';
 
+/**
+ * What is due in the books:
+ * - `issue`: the invoice of a payment at the provider.
+ * - `on-request`: the invoice of a payment by hand, which an admin may ask for.
+ * - `reverse`: the credit note of an invoice whose payment by hand was undone.
+ */
+export type InvoiceStep = 'issue' | 'on-request' | 'reverse';
+
 export type Correction = 'nothing' | 'all-but-pieces' | 'all';
 
 /** Why an order keeps its customer's data. */
@@ -43,8 +51,7 @@ export type May = {
   /** Null if it can be shipped. */
   readonly whyNotShip: NotSent | null;
   readonly correct: Correction;
-  /** True iff an invoice is due. */
-  readonly invoice: boolean;
+  readonly invoice: InvoiceStep | null;
   /** True iff its pieces must be out of stock. */
   readonly holdStock: boolean;
 };
@@ -65,7 +72,7 @@ export function may(order: OrderFacts, now?: Date): May & Partial<MayNow> {
     whyNotPay: whyNotPay(order, payment),
     whyNotShip: whyNotShip(order, payment),
     correct: correctionOf(order, payment),
-    invoice: payment.isPaid && !payment.isTest && order.invoice_number === null,
+    invoice: invoiceStep(order, payment),
     holdStock: holdsStock(order, payment),
     ...(now && { whyNotErase: whyNotErase(order, paymentOf(order, now)) }),
   };
@@ -86,6 +93,13 @@ function whyNotShip({ status, erased_at }: OrderFacts, payment: OrderPayment): N
   if (payment.refunded === 'whole') return 'refunded';
   if (payment.left === 0) return 'refunding';
   return payment.isPaid ? null : 'unpaid';
+}
+
+function invoiceStep({ invoice_number }: OrderFacts, payment: OrderPayment): InvoiceStep | null {
+  if (payment.isTest) return null;
+  if (invoice_number !== null) return payment.wasPaid ? null : 'reverse';
+  if (payment.state === 'paid') return 'issue';
+  return payment.state === 'paid-by-hand' ? 'on-request' : null;
 }
 
 /**

@@ -89,6 +89,11 @@ export const orderSchema = v.object({
    * Payments received that do not count (wrong amount, or a second one), with the unrefunded amount of each in dirhams.
    */
   uncounted_payments: v.optional(v.array(v.object({ id: text, amount: v.number() }))),
+  /**
+   * True iff money of a payment that does not count, or of an order that was paid twice, may have to be given back; for
+   * queries, see `paymentOf`. Set by the server.
+   */
+  overpaid: v.optional(v.boolean()),
   /** When the provider reported it paid; permanent, whatever `payment_status` becomes. */
   paid_at: optionalDate,
   /** Sum of the completed refunds, in dirhams; absent if none. */
@@ -127,7 +132,7 @@ export const orderSchema = v.object({
   consent_messages: v.optional(v.boolean(), false),
   /** The serial number of its payment's invoice, once paid. */
   invoice_number: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
-  /** The invoice's tax in dirhams; absent if it states none. */
+  /** The invoice's tax in dirhams; absent or 0 if it states none, or was reversed. */
   vat_amount: v.optional(v.number()),
   /** The Saudi national short address, such as RRRD2929. */
   national_address: optionalText,
@@ -179,10 +184,14 @@ export const ORDER_EVENT_TYPES = [
   'paid-though-replaced',
   /** An admin changed `paid` to another status against the provider. */
   'unpaid-by-hand',
-  /** An admin set `paid` without a payment at the provider. */
+  /** An admin set `paid` without a payment at the provider; in older histories. */
   'paid-by-hand',
   /** Refunded in the provider's own app. */
   'refund-made',
+  /** An admin asked for the invoice of a payment by hand: `to` is its serial number. */
+  'invoice-issued',
+  /** A payment by hand was undone: `from` is the invoice, `to` its credit note, null if it was credited before. */
+  'invoice-reversed',
   /** The provider's status is unknown, or a payment was pending for a day. */
   'payment-unclear',
   /** An admin requested a refund: `to` is the reason, the note the amount. */
@@ -219,7 +228,6 @@ export const REVIEW_REASONS = [
   'paid-though-refunded',
   'paid-though-replaced',
   'unpaid-by-hand',
-  'paid-by-hand',
   'refund-made',
   'refund-failed',
   'refund-unclear',

@@ -12,8 +12,11 @@ import { mayComeLate, paymentExpiresAt } from './payment-window.ts';
  */
 export type PaymentState = 'awaiting' | 'paid' | 'paid-by-hand' | 'failed' | 'unpaid-by-hand';
 
-/** An admin's payment status that contradicts the provider; setting it back resolves it. */
-export type PaymentContradiction = Extract<PaymentState, `${string}-by-hand`>;
+/**
+ * An admin's payment status that contradicts the provider; setting it back resolves it. Money that came another way
+ * contradicts nobody.
+ */
+export type PaymentContradiction = Extract<PaymentState, 'unpaid-by-hand'>;
 
 /** The stored fields about an order's money. */
 export const MONEY_FIELDS = [
@@ -69,6 +72,11 @@ export type OrderPayment = {
   readonly refundable: Fils;
   /** Payments received that do not count for the order, less their refunds. */
   readonly uncounted: Fils;
+  /**
+   * All that the customer must get back: `owed`, `uncounted`, and the rest of an order that was paid twice. Without the
+   * payment of another amount that an admin accepted by setting the order to paid.
+   */
+  readonly toGiveBack: Fils;
   /** How an awaited order can be paid: by its open payment, or by a new one after a correction. */
   readonly link: 'open' | 'set-aside' | null;
 };
@@ -83,6 +91,8 @@ export type PaymentTimes = {
 
 /** Rounds, since old orders may have more decimals. */
 const toFils = (dirhams = 0): Fils => filsFromDirhams(sumDirhams([dirhams]));
+const sumOf = (payments: readonly { readonly amount: number }[]): Fils =>
+  toFils(sumDirhams(payments.map(({ amount }) => amount)));
 const atLeastNone = (amount: number): Fils => fils(Math.max(0, amount));
 
 function stateOf({
@@ -116,28 +126,37 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
   const left = atLeastNone(total - refunded - refunding);
   const way = WAYS_BACK[state];
   const wayBack = way === 'provider' && order.payment_intent_id === null ? null : way;
+  const rest = atLeastNone(total - refunded);
+  const uncounted = order.uncounted_payments ?? [];
+  const accepted = state === 'paid-by-hand' ? order.payment_intent_id : null;
   const isOwed = order.status === 'cancelled' && isPaid && !order.payment_test;
   const partly = refunded > 0 ? 'part' : 'none';
   const replacedBy = order.replaced_by ?? null;
+  const isPaidTwice = isPaid && replacedBy !== null && order.payment_needs_review && left > 0;
   const isAwaited = state === 'awaiting';
   const open = order.payment_url === null ? null : 'open';
   return {
     state,
-    contradiction: state === 'paid-by-hand' || state === 'unpaid-by-hand' ? state : null,
+    contradiction: state === 'unpaid-by-hand' ? state : null,
     isPaid,
     wasPaid: isPaid || state === 'unpaid-by-hand',
     isTest: order.payment_test,
     underReview: order.payment_needs_review,
     replacedBy,
-    isPaidTwice: isPaid && replacedBy !== null && order.payment_needs_review && left > 0,
+    isPaidTwice,
     refunded: refunded >= total ? 'whole' : partly,
     refunding,
     left,
     due: isPaid ? fils(0) : total,
-    owed: isOwed ? atLeastNone(total - refunded) : fils(0),
+    owed: isOwed ? rest : fils(0),
     wayBack,
     refundable: wayBack === null ? fils(0) : left,
-    uncounted: toFils(sumDirhams((order.uncounted_payments ?? []).map(({ amount }) => amount))),
+    uncounted: sumOf(uncounted),
+    toGiveBack: order.payment_test
+      ? fils(0)
+      : fils(
+          (isOwed || isPaidTwice ? rest : 0) + sumOf(uncounted.filter(({ id }) => id !== accepted)),
+        ),
     link: isAwaited ? (order.payment_set_aside === true ? 'set-aside' : open) : null,
     ...(now && {
       isExpired: isAwaited && now >= paymentExpiresAt(order),

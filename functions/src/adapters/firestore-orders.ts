@@ -17,6 +17,7 @@ import {
   failedOrdersSince,
   historyOfOrder,
   ordersBeingRefunded,
+  overpaidOrders,
   ordersOfNumber,
   ordersOfPayment,
   ordersOfFormerPhone,
@@ -95,7 +96,10 @@ export function firestoreOrders(db: Firestore, draw: Draw): OrderStore {
 
     ordersToErase: (before) => ordersByPage(queryOf(db, ordersToErase(before))),
 
-    ordersBeingRefunded: () => ordersByPage(queryOf(db, ordersBeingRefunded())),
+    async *ordersBeingRefunded() {
+      yield* ordersByPage(queryOf(db, ordersBeingRefunded()));
+      yield* ordersByPage(queryOf(db, overpaidOrders()));
+    },
 
     async pendingRefunds(orderId) {
       const found = await queryOf(db, pendingRefunds(orderId)).get();

@@ -44,6 +44,7 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'refund-sent-meanwhile': 'failed-precondition',
   'refund-refused': 'failed-precondition',
   'refund-not-reached': 'unavailable',
+  'invoice-unpaid': 'failed-precondition',
   'correction-too-late': 'failed-precondition',
   'correction-of-paid-pieces': 'failed-precondition',
   'correction-overtaken': 'failed-precondition',

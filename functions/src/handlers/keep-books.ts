@@ -5,13 +5,14 @@ import * as v from 'valibot';
 import { follow } from '../log.ts';
 import { issueCreditNotes } from '../orders/issue-credit-notes.ts';
 import { issueInvoice } from '../orders/issue-invoices.ts';
+import { reverseInvoice } from '../orders/reverse-invoice.ts';
 import type { SettlePorts } from '../orders/shop-store.ts';
 
 const bookedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'erased_at']);
 
 /**
- * Handles Firestore's event of a changed order (at least once): issues the invoice once it is paid, and credit notes
- * for its refunds. A separate transaction, since payments must not wait for a serial number.
+ * Handles Firestore's event of a changed order (at least once): issues the invoice once it is paid at the
+ * provider, credit notes for its refunds, and one for the invoice of a payment by hand that was undone. A separate transaction, since payments must not wait for a serial number.
  */
 export async function keepBooks(
   { orderId, after }: { readonly orderId: string; readonly after: unknown },
@@ -21,6 +22,8 @@ export async function keepBooks(
   const order = v.safeParse(bookedSchema, after);
   // logged by the order's own handler
   if (!order.success) return;
-  if (may(order.output).invoice) await issueInvoice(orderId, ports);
+  const { invoice } = may(order.output);
+  if (invoice === 'issue') await issueInvoice(orderId, ports);
   if (order.output.refunded_amount !== undefined) await issueCreditNotes(orderId, ports);
+  if (invoice === 'reverse') await reverseInvoice(orderId, ports);
 }

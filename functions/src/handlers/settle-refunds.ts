@@ -34,17 +34,18 @@ async function dueRefunds({
   store,
   clock,
 }: Pick<AskPorts, 'store' | 'clock'>): Promise<readonly Due[]> {
-  const pending: Due[] = [];
+  const pending = new Map<string, Due>();
   for await (const page of store.ordersBeingRefunded())
     for (const { id, read } of page)
       try {
         const order = read();
-        for (const refund of await store.pendingRefunds(id)) pending.push({ order, refund });
+        for (const refund of await store.pendingRefunds(id))
+          pending.set(refund.id, { order, refund });
       } catch (error) {
         log('refund-not-settled', { source: 'schedule', order_id: id, error });
       }
   const lookedAt = ({ refund }: Due): number => refund.looked_at?.getTime() ?? 0;
-  return pending
+  return [...pending.values()]
     .filter(({ refund }) => nextRefundLookAt(refund) <= clock())
     .toSorted((one, other) => lookedAt(one) - lookedAt(other));
 }

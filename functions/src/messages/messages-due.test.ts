@@ -87,6 +87,12 @@ describe('what is said', () => {
       [],
     ],
     [
+      'of one that was sent, to be paid another way',
+      pays('failed'),
+      { payment_status: 'failed', status: 'shipped' },
+      [],
+    ],
+    [
       'of one under review: nobody is asked to pay',
       pays('failed'),
       { payment_status: 'failed', payment_needs_review: true },

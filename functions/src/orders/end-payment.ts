@@ -81,6 +81,7 @@ export function completePayment(
     ...((order.replaced_by ?? null) !== paidInstead && { replaced_by: paidInstead }),
     ...paidBy(order, intentId),
     ...oncePaid,
+    ...(paidInstead && { overpaid: true }),
     updated_at: now,
     updated_by: SERVER_ACTOR,
   } as const;

@@ -3,7 +3,13 @@ import type { Refund } from '@ghar/domain/order/order';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { expect, test } from 'vitest';
 import { issueCreditNotes } from './issue-credit-notes.ts';
-import { issueInvoice, issueWaitingInvoices, MAX_INVOICES } from './issue-invoices.ts';
+import {
+  issueInvoice,
+  issueRequestedInvoice,
+  issueWaitingInvoices,
+  MAX_INVOICES,
+} from './issue-invoices.ts';
+import { reverseInvoice } from './reverse-invoice.ts';
 import { order as sample, PLACED_AT, refundByHand } from './one-order-test-shop.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { ShopStore, ShopTransaction } from './shop-store.ts';
@@ -20,9 +26,11 @@ const paid = (id: string, change: Partial<StoredOrder> = {}): StoredOrder => ({
   ...sample,
   id,
   payment_status: 'paid',
+  paid_at: PLACED_AT,
   payment_test: false,
   ...change,
 });
+const ADMIN = { uid: 'admin', email: 'admin@ghar.example', name: null };
 
 /** Books in memory, of which each process has a store: of concurrent commits one wins. */
 function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id: string })[] = []) {
@@ -31,6 +39,7 @@ function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id:
   const invoices = new Map<number, Invoice>();
   const notes = new Map<number, CreditNote>();
   const last: Record<InvoiceSeries, number> = { invoices: 0, credit_notes: 0 };
+  const events: unknown[] = [];
   let commits = 0;
   const read = async <Value>(value: () => Value): Promise<Value> => {
     await new Promise(setImmediate);
@@ -45,7 +54,9 @@ function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id:
         order: (id) => read(() => all.get(id) ?? null),
         ordersToInvoice: (most) =>
           read(() => {
-            const waiting = [...all.values()].filter((one) => one.invoice_number === null);
+            const waiting = [...all.values()].filter(
+              (one) => one.invoice_number === null && one.paid_at !== null,
+            );
             return waiting.slice(0, most).map((one) => ({ id: one.id, read: () => one }));
           }),
         refunds: () => read(() => [...given.values()]),
@@ -62,6 +73,8 @@ function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id:
           write(() => void invoices.set(number, { ...invoices.get(number)!, credited })),
         setLastNumber: (series, number) => write(() => void (last[series] = number)),
         updateOrder: (id, change) => write(() => void all.set(id, { ...all.get(id)!, ...change })),
+        addEvent: (_, { type, from = null, to = null }) =>
+          write(() => void events.push([type, from, to])),
         putRefund: (_, id, refund) => write(() => void given.set(id, { ...refund, id })),
       };
       const result = await work(tx as ShopTransaction);
@@ -73,7 +86,7 @@ function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id:
     }
   }
   const process = () => ({ store: { transaction } as ShopStore, clock });
-  return { all, invoices, notes, given, last, process, commits: () => commits };
+  return { all, invoices, notes, given, events, last, process, commits: () => commits };
 }
 
 test('a rush of payments gets consecutive numbers, each order one, in few commits', async () => {
@@ -106,6 +119,7 @@ test('numbers follow the time of payment', async () => {
 test.each([
   ['unpaid', { payment_status: 'pending' }],
   ['of a test payment', { payment_test: true }],
+  ['paid by hand', { paid_at: null }],
 ] as const)('an order that is %s gets no number', async (_, change) => {
   const { invoices, process } = books([paid('order', change)]);
   await issueInvoice('order', process());
@@ -143,10 +157,10 @@ test('each completed refund of the invoiced payment gets one credit note', async
 
 test('a payment by card after one by hand that was given back: each has its invoice and its note', async () => {
   const { all, invoices, notes, given, process } = books(
-    [paid('order')],
+    [paid('order', { paid_at: null })],
     [refund('by-hand', 897, { by_hand: true })],
   );
-  await issueInvoice('order', process());
+  await issueRequestedInvoice('order', ADMIN, process());
   await issueCreditNotes('order', process());
   given.set('by-hand', { ...given.get('by-hand')!, invoice_number: 1 });
   all.set('order', { ...all.get('order')!, invoice_number: null, paid_at: PLACED_AT });
@@ -168,4 +182,70 @@ test('money given back by hand that was never invoiced has no note on the later 
   await issueInvoice('order', process());
   await issueCreditNotes('order', process());
   expect(notes.size).toBe(0);
+});
+
+test('an order paid by hand gets the invoice that is asked for, once', async () => {
+  const { all, invoices, events, process } = books([paid('order', { paid_at: null })]);
+  const asked = [1, 2, 3].map(() => issueRequestedInvoice('order', ADMIN, process()));
+  expect(await Promise.all(asked)).toEqual([1, 1, 1]);
+  expect(invoices.size).toBe(1);
+  expect(all.get('order')).toMatchObject({ invoice_number: 1, vat_amount: 42.71 });
+  expect(events).toEqual([['invoice-issued', null, 'INV-000001']]);
+});
+
+test.each([
+  ['unpaid', { payment_status: 'pending', paid_at: null }, 'invoice-unpaid'],
+  [
+    'unpaid, its invoice not reversed yet',
+    { payment_status: 'pending', paid_at: null, invoice_number: 7 },
+    'invoice-unpaid',
+  ],
+  ['of a test payment', { payment_test: true }, 'invoice-unpaid'],
+] as const)('an order that is %s gets none on request', async (_, change, code) => {
+  const { invoices, process } = books([paid('order', change)]);
+  await expect(issueRequestedInvoice('order', ADMIN, process())).rejects.toMatchObject({ code });
+  expect(invoices.size).toBe(0);
+});
+
+test('an undone payment by hand has its invoice credited, what was given back first, and paid again it gets another', async () => {
+  const { all, invoices, notes, given, events, process } = books(
+    [paid('order', { paid_at: null, refunded_amount: 100 })],
+    [refund('part', 100, { by_hand: true })],
+  );
+  await issueRequestedInvoice('order', ADMIN, process());
+  await issueCreditNotes('order', process());
+  await reverseInvoice('order', process());
+  expect(notes.size).toBe(1);
+
+  all.set('order', { ...all.get('order')!, payment_status: 'pending' });
+  await Promise.all([1, 2].map(() => reverseInvoice('order', process())));
+  expect([...notes.values()].map((note) => [note.refund_id, note.amount])).toEqual([
+    ['part', 100],
+    [null, 797],
+  ]);
+  expect(invoices.get(1)).toMatchObject({ credited: 897 });
+  expect(sumDirhams([...notes.values()].map(({ vat }) => vat))).toBe(invoices.get(1)!.vat);
+  expect(all.get('order')).toMatchObject({ invoice_number: null, vat_amount: 0 });
+  expect(given.get('part')).toMatchObject({ invoice_number: 1, credit_note_number: 1 });
+  expect(events.at(-1)).toEqual(['invoice-reversed', 'INV-000001', 'CN-000002']);
+
+  all.set('order', { ...all.get('order')!, payment_status: 'paid' });
+  expect(await issueRequestedInvoice('order', ADMIN, process())).toBe(2);
+  await issueCreditNotes('order', process());
+  expect(invoices.get(2)).toMatchObject({ credited: 0 });
+});
+
+test('what the provider refused and the merchant gave back by hand has its credit note', async () => {
+  const { notes, process } = books(
+    [paid('order')],
+    [
+      refund('refused', 897, { status: 'failed', error: 'refund-refused' }),
+      refund('by-hand', 897, { by_hand: true, payment_intent_id: 'second' }),
+    ],
+  );
+  await issueInvoice('order', process());
+  await issueCreditNotes('order', process());
+  expect([...notes.values()].map((note) => [note.refund_id, note.amount])).toEqual([
+    ['by-hand', 897],
+  ]);
 });

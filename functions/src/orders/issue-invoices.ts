@@ -1,7 +1,10 @@
-import { invoiceOf } from '@ghar/domain/money/invoice';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
+import { DomainError } from '@ghar/domain/error-code';
+import { invoiceOf, serialNumber } from '@ghar/domain/money/invoice';
 import { may } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { log } from '../log.ts';
+import { actorOf, type Admin } from './admin.ts';
 import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
 import type { BooksTransaction } from './books-store.ts';
 import type { FoundOrder, OrderTransaction, StoredOrder } from './order-store.ts';
@@ -33,12 +36,40 @@ export async function issueInvoice(orderId: string, { store, clock }: SettlePort
   const issued = await inTurn(store, () =>
     store.transaction(async (tx) => {
       const order = await tx.order(orderId);
-      if (!order || !may(order).invoice) return [];
+      if (!order || may(order).invoice !== 'issue') return [];
       const others = (await dueOrders(tx)).filter(({ id }) => id !== orderId);
       return issueNumbers(tx, [order, ...others].slice(0, MAX_INVOICES), clock());
     }),
   );
   logIssuedNumbers('invoices', issued);
+}
+
+/**
+ * Issues the invoice that an admin asks for, unless the order has one.
+ * @returns its number.
+ * @throws DomainError `order-not-found`, `invoice-unpaid`, `busy`.
+ */
+export async function issueRequestedInvoice(
+  orderId: string,
+  admin: Admin,
+  { store, clock }: SettlePorts,
+): Promise<number> {
+  const { number, issued } = await inTurn(store, () =>
+    store.transaction(async (tx) => {
+      const order = await tx.order(orderId);
+      if (!order) throw new DomainError('order-not-found');
+      const { isPaid, isTest } = paymentOf(order);
+      if (!isPaid || isTest) throw new DomainError('invoice-unpaid', { order_id: orderId });
+      if (order.invoice_number !== null) return { number: order.invoice_number, issued: [] };
+      const issued = await issueNumbers(tx, [order], clock());
+      const { number } = issued[0]!;
+      const to = serialNumber('invoices', number);
+      tx.addEvent(orderId, { type: 'invoice-issued', to, ...actorOf(admin) });
+      return { number, issued };
+    }),
+  );
+  logIssuedNumbers('invoices', issued);
+  return number;
 }
 
 /** Issues all waiting invoices, in case a process died before it did. */
@@ -76,12 +107,14 @@ async function issueNumbers(
   return issued;
 }
 
-/** Orders set to paid by an admin have no `paid_at`. */
+/** Paid by hand: no `paid_at`. */
 const paidAt = ({ paid_at, updated_at }: StoredOrder): number => (paid_at ?? updated_at).getTime();
 
 /** Some of the orders that wait for an invoice; skips malformed ones. */
 const dueOrders = async (tx: BooksTransaction): Promise<StoredOrder[]> =>
-  (await tx.ordersToInvoice(MAX_INVOICES)).flatMap(readable).filter((order) => may(order).invoice);
+  (await tx.ordersToInvoice(MAX_INVOICES))
+    .flatMap(readable)
+    .filter((order) => may(order).invoice === 'issue');
 
 function readable({ id, read }: FoundOrder): StoredOrder[] {
   try {

@@ -1,6 +1,12 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
-import { FILLED_IN_LATER, type Order, type Refund } from '@ghar/domain/order/order';
+import {
+  FILLED_IN_LATER,
+  SERVER_ACTOR,
+  type Order,
+  type OrderEvent,
+  type Refund,
+} from '@ghar/domain/order/order';
 import { orderFormSchema, type OrderForm } from '@ghar/domain/order/order-form';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '@ghar/domain/order/form-fields';
 import { storedForm } from '@ghar/domain/order/stored-form';
@@ -66,7 +72,13 @@ export function shop(stock = 7) {
     stock_quantity: stock,
     is_active: true,
   };
-  const state = { order, product, events: [] as string[], keys: new Set<string>() };
+  const state = {
+    order,
+    product,
+    events: [] as string[],
+    history: [] as (OrderEvent & { readonly id: string })[],
+    keys: new Set<string>(),
+  };
   const attempts = new Map<string, readonly Date[]>();
   const refunds = new Map<string, Refund>();
   let commits = 0;
@@ -82,6 +94,7 @@ export function shop(stock = 7) {
       refund: async (_, id) => refunds.get(id) ?? null,
       refunds: async () => [...refunds].map(([id, refund]) => ({ ...refund, id })),
       putRefund: (_, id, refund) => void writes.push(() => void refunds.set(id, refund)),
+      events: async () => state.history,
       hasEvent: async (_, key) => state.keys.has(key),
       attempts: async (key) => attempts.get(key) ?? [],
       tally: async () => null,
@@ -94,8 +107,17 @@ export function shop(stock = 7) {
       givePiecesBack: (_, quantity) => move(quantity),
       shownProduct: async () => null,
       rollUp: () => false,
-      addEvent: (_, { type, note }, key) =>
+      addEvent: (_, { type, from = null, to = null, note }, key) =>
         void writes.push(() => {
+          state.history.push({
+            id: key ?? `event-${state.history.length}`,
+            type,
+            from,
+            to,
+            note: note ?? null,
+            actor: SERVER_ACTOR,
+            created_at: PLACED_AT,
+          });
           state.events.push(note === undefined ? type : `${type} ${note}`);
           if (key !== undefined) state.keys.add(key);
         }),

@@ -48,7 +48,7 @@ export type OrderStore = {
   ordersOfFormerPhone(phone: string): Promise<readonly string[]>;
   /** The orders placed before a time and not erased, oldest first, page by page. */
   ordersToErase(before: Date): AsyncIterable<readonly FoundOrder[]>;
-  /** The orders with a pending refund, page by page. */
+  /** The orders that may have a pending refund, page by page; some twice. */
   ordersBeingRefunded(): AsyncIterable<readonly FoundOrder[]>;
   /** An order's pending refunds. */
   pendingRefunds(orderId: string): Promise<readonly StoredRefund[]>;

@@ -7,6 +7,7 @@ import type { ProviderRefund } from '../payments/payment-provider.ts';
 import type { OrderTransaction, StoredOrder, StoredRefund } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 import { withGivenBack } from './uncounted-payments.ts';
+import { settledBy } from './review.ts';
 
 /**
  * Stores the provider's state of a refund, the order's refund sums and the history in one transaction. A refund that
@@ -52,15 +53,21 @@ export async function recordRefund(
       error: null,
       status,
     };
-    if (isCounted) tx.putRefund(orderId, id, refund);
-    tx.updateOrder(orderId, {
+    const given = {
       ...(isCounted && sumsAfter(order, kept, refund)),
       ...(isCounted && status === 'completed' && withGivenBack(order, refund)),
+    };
+    const settled = await settledBy(tx, { ...order, ...given }, isRequested && !isUnclear);
+    if (isCounted) tx.putRefund(orderId, id, refund);
+    tx.updateOrder(orderId, {
+      ...given,
+      ...settled,
       ...((isMadeElsewhere || isFailed || isUnclear) && { payment_needs_review: true }),
       updated_at: now,
       updated_by: SERVER_ACTOR,
     });
     if (isNewStatus) addStatusEvent(tx, order, { from: kept?.status ?? null, to: status, note });
+    if (settled.payment_needs_review === false) tx.addEvent(orderId, { type: 'payment-reviewed' });
     if (isMadeElsewhere) tx.addEvent(orderId, { type: 'refund-made', to: intentId, note }, madeKey);
     if (isFailed) addFailureEvent(tx, order, { id, payment: intentId, note });
     if (isUnclear)
@@ -98,7 +105,8 @@ export const failRefund = (
       updated_by: SERVER_ACTOR,
     });
     addStatusEvent(tx, order, { from: kept.status, to: failed.status, note });
-    if (isForReview) addFailureEvent(tx, order, { id, payment: order.payment_intent_id, note });
+    const payment = kept.payment_intent_id ?? order.payment_intent_id;
+    if (isForReview) addFailureEvent(tx, order, { id, payment, note });
     return failed.status;
   });
 

@@ -1,4 +1,6 @@
-import type { ReviewReason } from '@ghar/domain/order/order';
+import type { Order, ReviewReason } from '@ghar/domain/order/order';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { isReviewSettled } from '@ghar/domain/order/review-reasons';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 
 /** Review reasons about one payment; recorded once per payment. */
@@ -33,4 +35,22 @@ export function addReviewEvent(
     { type: reason, to: intentId, ...(note !== undefined && { note }) },
     keyOf(reason, intentId),
   );
+}
+
+/**
+ * The change that a refund makes to what waits for a person, of the order as it is after the refund: nothing may be left
+ * to give back, and a refund that an admin asked for ends the review if it was its only reason.
+ */
+export async function settledBy(
+  tx: Pick<OrderTransaction, 'events'>,
+  order: StoredOrder,
+  isAsked: boolean,
+): Promise<Partial<Pick<Order, 'overpaid' | 'payment_needs_review'>>> {
+  const isOver =
+    isAsked && order.payment_needs_review && isReviewSettled(await tx.events(order.id), order);
+  const { uncounted, isPaidTwice } = paymentOf(order);
+  return {
+    ...(order.overpaid === true && { overpaid: uncounted > 0 || isPaidTwice }),
+    ...(isOver && { payment_needs_review: false }),
+  };
 }

@@ -10,6 +10,7 @@ import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { fieldsOf } from '../../../functions/src/adapters/firestore-fields.ts';
 import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
+import { issueInvoice } from '../../../functions/src/handlers/issue-invoice.ts';
 import { keepBooks } from '../../../functions/src/handlers/keep-books.ts';
 import { receiveWhatsapp } from '../../../functions/src/handlers/receive-whatsapp.ts';
 import { receiveWebhook } from '../../../functions/src/handlers/receive-webhook.ts';
@@ -157,6 +158,14 @@ export function createBackend(environment: Environment) {
     refundOrder: (name: string, request: RefundRequest) =>
       run(name, (ports, proc) =>
         refundOrder(request, PANEL, { ...ports, roleOf, accountOf: accountIn(proc) }),
+      ),
+    issueInvoice: (name: string, orderId: string) =>
+      run(name, (ports, proc) =>
+        issueInvoice({ order_id_param: orderId }, PANEL, {
+          ...ports,
+          roleOf,
+          accountOf: accountIn(proc),
+        }),
       ),
     resendMessage: (name: string, id: string) =>
       run(name, (ports) => resendMessage({ message_id: id }, PANEL, { ...ports, roleOf })),

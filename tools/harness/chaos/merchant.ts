@@ -31,8 +31,7 @@ const fail: Move = ({ payment_status }) =>
 /** Reverts a change that contradicts the provider. */
 const putBack: Move = (order) => {
   const { contradiction } = paymentOf(order);
-  const payment_status = contradiction === 'unpaid-by-hand' ? 'paid' : 'pending';
-  return contradiction && { payment_status, payment_needs_review: false };
+  return contradiction && { payment_status: 'paid', payment_needs_review: false };
 };
 /** Sets a payment status that contradicts the provider. */
 const contradict: Move = ({ paid_at }, random) => ({
@@ -87,6 +86,7 @@ export function createMerchant(environment: Environment, backend: Backend) {
   let late: AnnouncedChange[] = [];
   let changes = 0;
   let refunds = 0;
+  let invoices = 0;
   let resends = 0;
   const asked: RefundRequest[] = [];
 
@@ -147,6 +147,11 @@ export function createMerchant(environment: Environment, backend: Backend) {
       await Promise.all(
         requests.map((one, index) => backend.refundOrder(`${name} ask ${index}`, one)),
       );
+    },
+    /** Asks for the invoice of one of the paid orders, if any. */
+    async invoice(orderIds: readonly string[]): Promise<void> {
+      const order = await scheduler.run(() => paidOrder(db, orderIds, random));
+      if (order) await backend.issueInvoice(`merchant-invoice-${invoices++} ${order.id}`, order.id);
     },
     /** Resends a failed or doubtful message. */
     async resend(): Promise<void> {

@@ -188,6 +188,7 @@ function createRun(environment: Environment) {
     }
     for (let refunds = random.between(0, 2); orderIds.length > 0 && refunds > 0; refunds--)
       scheduler.start(() => merchant.refund(orderIds));
+    if (orderIds.length > 0) scheduler.start(() => merchant.invoice(orderIds));
     if (random.between(0, 1) === 1) scheduler.start(() => merchant.resend());
     if (random.between(0, 1) === 1) scheduler.start(settle);
     for (let runs = random.between(0, 2); runs > 0; runs--) scheduler.start(deliver);
@@ -271,6 +272,9 @@ function createRun(environment: Environment) {
         'with two invoices': await ordersWithTwoInvoices(),
         refunds: (await provider.refunds()).length,
         invoices: await countOf(COLLECTIONS.invoices),
+        'reversed invoices': (
+          await db.collection(COLLECTIONS.creditNotes).where('refund_id', '==', null).get()
+        ).size,
         'credit notes': await countOf(COLLECTIONS.creditNotes),
         ...(await messageCounts()),
       };

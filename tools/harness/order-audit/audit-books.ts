@@ -1,3 +1,4 @@
+import { may } from '@ghar/domain/order/may';
 import { filsFromDirhams } from '@ghar/domain/money/money';
 import { collectFindings, type Finding } from './findings.ts';
 import type { RecordedRefund, ShopRecord } from './shop-record.ts';
@@ -21,16 +22,19 @@ export function auditBooks({
 }: ShopRecord): Finding[] {
   const { findings, expect } = collectFindings();
   expect(isSeries([...invoices.keys()], lastInvoice), 'invoices are numbered without gaps');
+  // each of a refund, or of a payment by hand that was undone
+  const reversals = [...creditNotes].filter(([, { refund_id }]) => refund_id === null);
   expect(
-    isSeries(noteNumbersOf(refunds), lastCreditNote),
+    isSeries([...noteNumbersOf(refunds), ...reversals.map(([one]) => one)], lastCreditNote),
     'credit notes are numbered without gaps',
   );
   expect(creditNotes.size === lastCreditNote, 'each number has a credit note');
 
   for (const order of orders) {
     const { id, invoice_number: number } = order;
-    const isDue = order.payment_status === 'paid' && !order.payment_test;
-    expect(number !== null || !isDue, 'a paid order has an invoice', id);
+    const due = may(order).invoice;
+    expect(due !== 'issue', 'a paid order has an invoice', id);
+    expect(due !== 'reverse', 'an invoice of a payment that was undone is credited', id);
     const given = refunds.filter((one) => one.orderId === id && one.status === 'completed');
     // refunds by hand, before the provider's payment, do not count
     const counted = given.filter(({ by_hand, payment_intent_id: of = order.payment_intent_id }) =>
@@ -45,11 +49,13 @@ export function auditBooks({
     for (const [own, invoice] of invoices) {
       if (invoice.order_id !== id) continue;
       expect(invoice.total === order.total_amount, 'an invoice is of its order', id);
-      const credited = given.filter(
-        (one) => one.invoice_number === own || (own === number && counted.includes(one)),
-      );
-      const creditable = Math.min(total, sumOf(credited.map(({ amount }) => amount)));
-      const notes = noteNumbersOf(credited).map((note) => creditNotes.get(note));
+      const invoiceOf = (one: RecordedRefund): number | null =>
+        one.invoice_number ?? (counted.includes(one) ? number : null);
+      const credited = given.filter((one) => invoiceOf(one) === own);
+      const reversal = reversals.flatMap(([, note]) => (note.invoice_number === own ? note : []));
+      const creditable =
+        reversal.length > 0 ? total : Math.min(total, sumOf(credited.map(({ amount }) => amount)));
+      const notes = [...noteNumbersOf(credited).map((note) => creditNotes.get(note)), ...reversal];
       const isCredited =
         sumOf(notes.map((note) => note?.amount ?? 0)) === creditable &&
         notes.every((note) => note?.invoice_number === own) &&

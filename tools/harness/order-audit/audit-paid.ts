@@ -5,8 +5,6 @@ import { paymentOf } from '@ghar/domain/order/payment-of';
 import { collectFindings, type Finding } from './findings.ts';
 import { intentsOf, type Known, type RecordedEvent, type RecordedOrder } from './shop-record.ts';
 
-const CONTRADICTIONS = new Set<string>(['unpaid-by-hand', 'paid-by-hand']);
-
 /**
  * True iff an order is marked for review, or was reviewed since its history last recorded `type`.
  */
@@ -38,7 +36,7 @@ export function auditNotices(order: RecordedOrder, known: Known): Finding[] {
   const { findings, expect } = collectFindings(order.id);
   const made = known.contradictions?.get(order.id) ?? [];
   const told = order.events
-    .filter(({ type }) => CONTRADICTIONS.has(type))
+    .filter(({ type }) => type === 'unpaid-by-hand')
     .map(({ key }) => key.slice(0, key.lastIndexOf('-')));
   const isOnce = new Set(told).size === told.length && told.every((id) => made.includes(id));
   const last = made.at(-1);

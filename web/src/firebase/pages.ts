@@ -23,7 +23,7 @@ import { formatPlace, parsePlace } from './place.ts';
 import { byName, queryOf } from './query.ts';
 
 type SingleQuery = Query & { anyOf?: never };
-/** One query, or several whose results are concatenated. */
+/** One query, or several whose results are concatenated; a page shows a document of two of them once. */
 export type ListQuery = readonly SingleQuery[];
 
 /** A page of a list. */
@@ -106,7 +106,10 @@ const watchPage =
         if (!part) return watch(index, size + 1);
         if (!part.docs) return;
         for (const snapshot of part.docs)
-          if (having?.isMet(fieldsOf(snapshot), snapshot.id) ?? true)
+          if (
+            (having?.isMet(fieldsOf(snapshot), snapshot.id) ?? true) &&
+            found.every((one) => one.snapshot.id !== snapshot.id)
+          )
             found.push({ place: placeAt(index, snapshot), snapshot });
         if (part.docs.length < part.most) continue;
         cut = placeAt(index, part.docs.at(-1)!);

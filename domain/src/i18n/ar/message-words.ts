@@ -12,7 +12,6 @@ export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   'paid-though-refunded': 'دُفع بعد أن أُعيد مبلغه',
   'paid-though-replaced': 'دُفع، ودُفع أيضاً الطلب الذي حلّ محلّه',
   'unpaid-by-hand': 'أُزيلت علامة الدفع عن طلب أكّدت زينة دفعه',
-  'paid-by-hand': 'عُلّم مدفوعاً ولم تؤكّد زينة أي دفع',
   'refund-made': 'أُعيد مبلغ من تطبيق زينة مباشرة',
   'refund-failed': 'لم ينجح ردّ مبلغ إلى العميل',
   'refund-unclear': 'حالة ردّ مبلغ غير واضحة عند زينة',

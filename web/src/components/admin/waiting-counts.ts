@@ -8,7 +8,7 @@ export type WaitingCounts = {
   readonly toShip: number;
   /** The same for test payments, which are not shipped. The list of the others includes them. */
   readonly testsToShip: number;
-  /** Paid for cancelled orders and not refunded, in dirhams. */
+  /** Paid for cancelled orders, or beside an order's own payment, and not refunded, in dirhams. */
   readonly owed: number;
   /** Unpaid since yesterday or longer. */
   readonly unpaid: number;
@@ -17,14 +17,18 @@ export type WaitingCounts = {
 /** Number of orders and their sum in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
 
-/** The tasks, by the orders paid with money per status, the confirmed tests and the refunds of cancelled orders. */
+/**
+ * The tasks, by the orders paid with money per status, the confirmed tests, the refunds of cancelled orders and what is
+ * owed of overpaid ones, in dirhams.
+ */
 export const tasksOf = (
   paid: Readonly<Record<'pending' | 'confirmed' | 'cancelled', Amounts>>,
   testConfirmed: Amounts,
   refunded: Amounts,
+  overpaid: number,
 ): Omit<WaitingCounts, 'unpaid'> => ({
   unconfirmed: paid.pending.count,
   toShip: paid.confirmed.count,
   testsToShip: testConfirmed.count,
-  owed: Math.max(0, sumDirhams([paid.cancelled.sum, -refunded.sum])),
+  owed: sumDirhams([Math.max(0, sumDirhams([paid.cancelled.sum, -refunded.sum])), overpaid]),
 });

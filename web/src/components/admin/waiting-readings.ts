@@ -1,21 +1,48 @@
-import { ordersInStatuses, ordersMatching, ordersToSend, refunds } from '@ghar/domain/queries';
+import { dirhamsFromFils, fils, sumDirhams } from '@ghar/domain/money/money';
+import { orderSchema } from '@ghar/domain/order/order';
+import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
+import {
+  ordersInStatuses,
+  ordersMatching,
+  ordersToSend,
+  overpaidOrders,
+  refunds,
+} from '@ghar/domain/queries';
 import { shopDay } from '@ghar/domain/shop-day';
+import * as v from 'valibot';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
+import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { tasksOf, type WaitingCounts } from './waiting-counts.ts';
 
 /** The number of unpaid orders from before today. @throws FirebaseError */
 export const readUnpaidCount = (now: Date): Promise<number> =>
   countOf(ordersMatching({ payment_status: 'pending', to: shopDay(now).from }));
 
-/** Six reads, plus one per thousand waiting orders. @throws FirebaseError */
+const moneySchema = v.pick(orderSchema, MONEY_FIELDS);
+
+/**
+ * What must be given back of overpaid orders, in dirhams, without what is owed of cancelled ones. Reads these orders,
+ * which are few. @throws FirebaseError
+ */
+export async function readOverpaid(): Promise<number> {
+  const orders = await fetchDocuments(overpaidOrders(), moneySchema);
+  const amounts = orders.map((order) => {
+    const { toGiveBack, owed } = paymentOf(order);
+    return toGiveBack - owed;
+  });
+  return sumDirhams(amounts.map((amount) => dirhamsFromFils(fils(Math.max(0, amount)))));
+}
+
+/** Seven reads, plus one per thousand waiting orders. @throws FirebaseError */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
-  const [pending, confirmed, tests, unpaid, cancelled, refunded] = await Promise.all([
+  const [pending, confirmed, tests, unpaid, cancelled, refunded, overpaid] = await Promise.all([
     countAndSumOf(ordersToSend(['pending'])),
     countAndSumOf(ordersToSend(['confirmed'])),
     countAndSumOf(ordersInStatuses(['confirmed'], 'test')),
     readUnpaidCount(new Date()),
     countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
     countAndSumOf(refunds(['cancelled'])),
+    readOverpaid(),
   ]);
-  return { ...tasksOf({ pending, confirmed, cancelled }, tests, refunded), unpaid };
+  return { ...tasksOf({ pending, confirmed, cancelled }, tests, refunded, overpaid), unpaid };
 }

@@ -15,6 +15,7 @@ const NO_ORDERS: OrderFigures = {
     unpaidOthers: NONE,
   },
   refunded: { sold: some(0), cancelled: some(0) },
+  overpaid: 0,
 };
 
 test('orders are summarised as the specification says', () => {

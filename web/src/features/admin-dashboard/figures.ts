@@ -28,6 +28,8 @@ export type OrderFigures = {
     readonly sold: Amounts;
     readonly cancelled: Amounts;
   };
+  /** Owed of overpaid orders, in dirhams. */
+  readonly overpaid: number;
 };
 
 /** In dirhams, without test payments. */
@@ -58,7 +60,13 @@ export const differenceOf = ({ sum }: Amounts, other: Amounts): number =>
   sumDirhams([sum, -other.sum]);
 
 /** The dashboard's figures (specification, section 2). */
-export function summariseOrders({ pending, paid, notSold, refunded }: OrderFigures): OrderSummary {
+export function summariseOrders({
+  pending,
+  paid,
+  notSold,
+  refunded,
+  overpaid,
+}: OrderFigures): OrderSummary {
   const all = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
   // Paid pending orders are in both.
   const total = all + pending - paid.pending.count;
@@ -73,7 +81,7 @@ export function summariseOrders({ pending, paid, notSold, refunded }: OrderFigur
     refunded: sumOf([refunded.sold, refunded.cancelled]).sum,
     pending,
     completed,
-    ...tasksOf(paid, testConfirmed, refunded.cancelled),
+    ...tasksOf(paid, testConfirmed, refunded.cancelled, overpaid),
     successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),
   };

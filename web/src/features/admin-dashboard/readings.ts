@@ -10,7 +10,7 @@ import {
 import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
 import * as v from 'valibot';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
-import { readUnpaidCount } from '../../components/admin/waiting-readings.ts';
+import { readOverpaid, readUnpaidCount } from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { NOT_SOLD, type Compared, type OrderFigures, type NotSold } from './figures.ts';
@@ -59,7 +59,7 @@ export class Readings {
 
   /** @throws FirebaseError */
   async orders(): Promise<OrderFigures> {
-    const [pending, paid, notSold, sold, cancelled] = await Promise.all([
+    const [pending, paid, notSold, sold, cancelled, overpaid] = await Promise.all([
       countOf(ordersMatching({ status: 'pending' })),
       readEach(ORDER_STATUSES, (status) => countAndSumOf(ordersInStatuses([status], 'paid'))),
       readEach(NOT_SOLD_PARTS, (part) => {
@@ -68,8 +68,9 @@ export class Readings {
       }),
       countAndSumOf(refunds(REVENUE_STATUSES)),
       countAndSumOf(refunds(['cancelled'])),
+      readOverpaid(),
     ]);
-    return { pending, paid, notSold, refunded: { sold, cancelled } };
+    return { pending, paid, notSold, refunded: { sold, cancelled }, overpaid };
   }
 
   /** @throws FirebaseError */

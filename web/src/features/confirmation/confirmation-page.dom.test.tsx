@@ -225,6 +225,20 @@ const STATES: readonly [string, PublicOrder, string, string | null, string[]][] 
     [texts.cancelled.paid(299, true)],
   ],
   [
+    'sent, to be paid another way',
+    unpaidOrder({ status: 'shipped', shipped_at: '2026-11-21T08:00:00.000Z' }),
+    texts.paid.shipped.heading,
+    null,
+    [texts.sent.label, texts.paid.shipped.lead],
+  ],
+  [
+    'delivered, its payment at the provider failed',
+    unpaidOrder({ status: 'delivered', payment_status: 'failed' }),
+    texts.paid.delivered.heading,
+    null,
+    [texts.sent.label],
+  ],
+  [
     'cancelled, paid in cash',
     publicOrder({ status: 'cancelled', paid_at: null }),
     texts.cancelled.heading,

@@ -47,7 +47,7 @@ function announcement(phase: Phase, texts: TrackingTexts['confirmation']): strin
   if (phase.kind === 'loading') return texts.loading;
   if (phase.kind !== 'ready') return texts.error.heading;
   const { order, view } = phase;
-  if (view === 'paid') return paidWords(order, texts).heading;
+  if (view === 'paid' || view === 'sent') return paidWords(order, texts).heading;
   return view === 'unpaid' ? texts.unpaid.heading(order.total_amount) : texts[view].heading;
 }
 
@@ -63,6 +63,7 @@ function Body({ confirmation, payment }: { confirmation: Confirmation; payment: 
     case 'ready':
       switch (phase.view) {
         case 'paid':
+        case 'sent':
           return <PaidOrder order={phase.order} />;
         case 'refunded':
           return <RefundedOrder order={phase.order} />;

@@ -1,4 +1,9 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '@ghar/domain/order/status';
+import {
+  isSent,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '@ghar/domain/order/status';
 import { expect, test } from 'vitest';
 import { confirmationView } from './confirmation-view.ts';
 
@@ -16,7 +21,11 @@ test('the page says what is known of the payment, unless the order was cancelled
   for (const payment_status of PAYMENT_STATUSES)
     for (const status of ORDER_STATUSES)
       expect(confirmationView({ ...ORDER, status, payment_status }, RETURNED)).toBe(
-        status === 'cancelled' ? 'cancelled' : payment_status,
+        status === 'cancelled'
+          ? 'cancelled'
+          : isSent(status) && payment_status !== 'paid'
+            ? 'sent'
+            : payment_status,
       );
 });
 

@@ -1,8 +1,11 @@
 import type { PublicOrder } from '@ghar/domain/callables';
+import { isSent } from '@ghar/domain/order/status';
 
 /** The page's views of an order. */
 export type ConfirmationView =
   | 'paid'
+  /** Unpaid, and shipped or delivered: it is paid another way. */
+  | 'sent'
   | 'refunded'
   /** Unknown whether a payment succeeded. */
   | 'pending'
@@ -44,6 +47,7 @@ export function confirmationView(
   if (status === 'cancelled') return 'cancelled';
   if (payment === 'paid') return isRefunded(order) ? 'refunded' : 'paid';
   if (order.payment_under_review) return 'underReview';
+  if (isSent(status)) return 'sent';
   if (!isAsked) return 'pending';
   // a payment arrived and was not enough
   const isKnown = !mayHavePaid || order.uncounted_amount > 0;

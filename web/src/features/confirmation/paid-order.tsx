@@ -18,19 +18,22 @@ type PaidOrderProps = { order: PublicOrder };
 function Further({ order, children }: PaidOrderProps & { children?: ReactNode }) {
   const { shell } = useTexts();
   const { confirmation, receipt } = useTrackingTexts();
+  const isPaid = order.payment_status === 'paid';
   return (
     <>
       {children}
       <Actions>
         <WhatsappLink message={confirmation.whatsappMessage(order.order_number)} />
-        <Button variant="outlined" onClick={() => print()}>
-          {receipt.print}
-        </Button>
+        {isPaid && (
+          <Button variant="outlined" onClick={() => print()}>
+            {receipt.print}
+          </Button>
+        )}
         <Button variant="text" component={RouteLink} to="/">
           {shell.backToStore}
         </Button>
       </Actions>
-      <PrintedReceipt order={order} />
+      {isPaid && <PrintedReceipt order={order} />}
     </>
   );
 }
@@ -55,7 +58,7 @@ export function RefundedOrder({ order }: PaidOrderProps) {
   );
 }
 
-/** Heading of a paid order: its payment, or its progress since. */
+/** Heading of a paid or sent order: its payment, or its progress since. */
 export function paidWords(
   { status, paid_twice: isPaidTwice }: Pick<PublicOrder, 'status' | 'paid_twice'>,
   { paid }: TrackingTexts['confirmation'],
@@ -64,15 +67,16 @@ export function paidWords(
   return status === 'shipped' || status === 'delivered' ? paid[status] : paid;
 }
 
-/** A paid order: its progress, contents and actions. */
+/** A paid or sent order: its progress, contents and actions. */
 export function PaidOrder({ order }: PaidOrderProps) {
   const { confirmation } = useTrackingTexts();
   const { heading, lead } = paidWords(order, confirmation);
   const { tracking } = order;
+  const isPaid = order.payment_status === 'paid';
   return (
     <ConfirmationLayout
       emblem="paid"
-      label={confirmation.paid.label}
+      label={isPaid ? confirmation.paid.label : confirmation.sent.label}
       heading={heading}
       lead={lead}
       wide
@@ -80,7 +84,7 @@ export function PaidOrder({ order }: PaidOrderProps) {
       {tracking && <Parcel tracking={tracking} isUnderWay={order.status === 'shipped'} />}
       <WayAndSlip>
         <Timeline order={order} />
-        <OrderSlip order={order} paid />
+        <OrderSlip order={order} paid={isPaid} />
       </WayAndSlip>
       <Further order={order}>
         {order.refunded_amount > 0 && <p>{confirmation.refunded.part(isPaidByCard(order))}</p>}

@@ -4,6 +4,7 @@ import { timelineOf } from './timeline-steps.ts';
 
 const ORDER = {
   status: 'confirmed',
+  payment_status: 'paid',
   created_at: '2026-11-20T08:00:00.000Z',
   paid_at: '2026-11-20T08:02:00.000Z',
   shipped_at: null,
@@ -27,6 +28,12 @@ test.each([
   ['cancelled', 'ordered done, paid done, cancelled stopped!'],
 ] as const)('an order that is %s is shown where it is', (status, way) => {
   expect(words({ status })).toBe(way);
+});
+
+test('one that was sent to be paid another way claims no payment', () => {
+  expect(words({ status: 'shipped', payment_status: 'failed', paid_at: null })).toBe(
+    'ordered done, prepared done, shipped now!, delivered later',
+  );
 });
 
 test('an order that ended shows how far it came, and what became of the money', () => {

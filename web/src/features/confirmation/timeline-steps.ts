@@ -3,7 +3,7 @@ import { isRefunded } from './confirmation-view.ts';
 
 export type StepState = 'done' | 'now' | 'later' | 'stopped';
 
-/** A step of a paid order. */
+/** A step of a paid or sent order. */
 export type TimelineStep = {
   readonly state: StepState;
   /** The order's current step. */
@@ -21,6 +21,7 @@ export type TimelineStep = {
 type Way = Pick<
   PublicOrder,
   | 'status'
+  | 'payment_status'
   | 'created_at'
   | 'paid_at'
   | 'shipped_at'
@@ -30,14 +31,16 @@ type Way = Pick<
 >;
 
 /**
- * A paid order's steps, from ordered to delivered; if cancelled or fully refunded, how far it came and how it ended.
+ * A paid or sent order's steps, from ordered to delivered; if cancelled or fully refunded, how far it came and how it ended.
  * The status decides how far: a time may be missing, or left from a reverted status.
  */
 export function timelineOf(order: Way): TimelineStep[] {
-  const { status, created_at, paid_at, shipped_at, delivered_at } = order;
+  const { status, payment_status, created_at, paid_at, shipped_at, delivered_at } = order;
   const begun: TimelineStep[] = [
     { name: 'ordered', state: 'done', isCurrent: false, at: created_at },
-    { name: 'paid', state: 'done', isCurrent: false, at: paid_at },
+    ...(payment_status === 'paid'
+      ? [{ name: 'paid', state: 'done', isCurrent: false, at: paid_at } as const]
+      : []),
   ];
   const isCancelled = status === 'cancelled';
   const wasDelivered = status === 'delivered' || (isCancelled && delivered_at !== null);

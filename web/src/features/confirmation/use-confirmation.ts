@@ -154,7 +154,7 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
     if (lastView.current === 'failed' && view !== null && REVIVED.has(view))
       orderDraft.reopened(orderId);
     if (view !== null) lastView.current = view;
-    if (view === 'paid' || view === 'refunded') orderDraft.clearAfter(orderId);
+    if (view === 'paid' || view === 'sent' || view === 'refunded') orderDraft.clearAfter(orderId);
     if (view === 'failed' || view === 'cancelled' || view === 'replaced') orderDraft.ended(orderId);
     if (view === null) return;
     const delays = POLL_DELAYS_S[view];

@@ -21,6 +21,8 @@ export type Consequences = {
   /** Will be sent although fully refunded. */
   readonly refunded: Money;
   readonly piecesBack: number;
+  /** Of these, the pieces of shipped and delivered orders. */
+  readonly piecesSent: number;
   readonly piecesTaken: number;
 };
 
@@ -47,10 +49,12 @@ export const changeDialogTexts = {
       'لا يتغيّر شيء في المبالغ.',
     ),
   stock: 'المخزون',
-  stockOf: ({ piecesBack, piecesTaken }: Consequences) =>
+  stockOf: ({ piecesBack, piecesSent, piecesTaken }: Consequences) =>
     sentences(
       [
         piecesBack > 0 && `تعود ${pieces(piecesBack)} إلى المخزون.`,
+        piecesSent > 0 &&
+          `منها ${pieces(piecesSent)} عند العميل أو في الطريق إليه، وتُعرض للبيع من الآن. انتظر رجوعها ثم غيّر الحالة.`,
         piecesTaken > 0 && `تُحجز ${pieces(piecesTaken)} من المخزون. وإن لم تكفِ القطع نبّهناك.`,
       ],
       'لا يتغيّر المخزون.',

@@ -151,10 +151,19 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
     `ردّ المبلغ${amountOf(event)}: ${nameIn(refundStatusNames, event.to)}`,
   'refund-failed': () => 'المبلغ لم يُعَد، والطلب يحتاج متابعة',
   'refund-unclear': () => 'ردّ مبلغ لا يُعرف مصيره، والطلب يحتاج متابعة',
+  'invoice-issued': ({ to }, by) => {
+    const invoice = `الفاتورة ${isolated(to ?? '')}`;
+    return said(by, `أصدرت ${invoice}`, `أُصدرت ${invoice}`);
+  },
+  'invoice-reversed': ({ from, to }) =>
+    `لم يعد الطلب مدفوعاً، فأُلغيت الفاتورة ${isolated(from ?? '')}${to === null ? '' : ` بالإشعار الدائن ${isolated(to)}`}`,
   'stock-released': () => 'عادت القطع إلى المخزون',
   'stock-taken': () => 'حُجزت القطع من المخزون',
   corrected: ofCorrection,
-  'payment-reviewed': (_, by) => said(by, 'راجعت المسألة', 'رُوجعت المسألة'),
+  'payment-reviewed': (_, by) =>
+    by === 'server'
+      ? 'أُعيد المبلغ كله، فلم تعد تحتاج مراجعة'
+      : said(by, 'راجعت المسألة', 'رُوجعت المسألة'),
   'note-changed': ofNote,
   'carrier-changed': ofCarrier,
   'tracking-number-changed': ofTracking,

@@ -2,7 +2,8 @@ import type { TrackingReason } from '@ghar/domain/order/carrier';
 import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { NotSent } from '@ghar/domain/order/may';
-import type { OrderEvent, ReviewReason } from '@ghar/domain/order/order';
+import type { OrderEvent } from '@ghar/domain/order/order';
+import type { ShownReason } from '@ghar/domain/order/review-reasons';
 import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
 import type { OrderState } from '@ghar/domain/order/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
@@ -19,10 +20,15 @@ export const orderPageTexts = {
   progress: 'حالة الطلب',
   status: 'الطلب',
   payment: 'الدفع',
+  /** Sent, to be paid another way. */
+  unpaidText: 'لم يُقبض ثمنه بعد.',
+  received: 'سجّل قبض الثمن',
   paidAt: 'وقت الدفع',
   intent: 'رقم الدفعة',
   formerIntents: 'دفعات سابقة',
-  uncounted: 'دفعة لم تُحتسب، أعدها من لوحة زينة',
+  uncounted: 'دفعة لم تُحتسب لهذا الطلب',
+  giveBack: 'أعد هذه الدفعة',
+  giveBackOf: (amount: string) => `أعد هذه الدفعة، ${amount}`,
   review: 'في هذا الطلب مسألة تحتاج مراجعتك',
   reviewText: 'التفاصيل في سجل الطلب أدناه.',
   reviewed: 'راجعتها',
@@ -79,6 +85,10 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
 export const carrierTexts = {
   label: 'شركة الشحن',
   none: 'بلا شركة شحن',
+  unchosen: 'لم تُختر بعد',
+  /** Several orders, each with its own. */
+  asStored: 'كما هي في كل طلب',
+  missing: 'اختر الشركة ليعرف العميل أين وصلت شحنته، أو «بلا شركة شحن» إن كنت توصلها بنفسك.',
   other: 'شركة أخرى…',
   otherTitle: 'شركة شحن أخرى',
   name: 'اسم الشركة',
@@ -95,6 +105,9 @@ export const carrierTexts = {
   unlike: (carrier: string) => `لا يشبه أرقام ${nameOfCarrier(carrier)}. تأكد منه، ويُحفظ كما هو.`,
 };
 
+const nameOfParcelCarrier = (carrier: string | null): string =>
+  carrier === null ? carrierTexts.none : nameOfCarrier(carrier);
+
 /** The shipping dialog. */
 export const shipDialogTexts = {
   title: 'شحن الطلب',
@@ -106,11 +119,16 @@ export const shipDialogTexts = {
   notNotified: 'لم يوافق العميل على الرسائل: يرى الشحن في صفحة طلبه وحدها.',
   ship: 'سجّل الشحن',
   shipWithout: 'سجّل بلا رقم تتبع',
+  /** Another admin shipped it meanwhile. */
+  shipped: 'سُجّل شحن هذا الطلب في هذه الأثناء.',
+  save: 'احفظ الشحنة',
   /** Another admin stored a number meanwhile. */
   overtaken: (number: string) =>
     number === ''
-      ? 'مُسح رقم التتبع في هذه الأثناء. إن سجّلت الشحن حُفظ رقمك.'
-      : `سُجّل في هذه الأثناء رقم آخر: ${number}. إن سجّلت الشحن حلّ رقمك محلّه.`,
+      ? 'مُسح رقم التتبع في هذه الأثناء. إن حفظت سُجّل رقمك.'
+      : `رقم التتبع المحفوظ الآن ${number}. إن حفظت حلّ رقمك محلّه.`,
+  carrierOvertaken: (carrier: string | null) =>
+    `شركة الشحن المحفوظة الآن «${nameOfParcelCarrier(carrier)}». إن حفظت حلّ اختيارك محلّها.`,
 };
 
 /** The bulk shipping dialog. */
@@ -125,6 +143,8 @@ export const bulkShipTexts = {
   numberOf: (number: string) => `رقم تتبع الطلب ${number}`,
   replaced: (number: string) => `المحفوظ الآن ${number}، ويحلّ هذا محلّه.`,
   removed: (number: string) => `المحفوظ الآن ${number}، ويُحذف.`,
+  carrierReplaced: (stored: string | null, chosen: string | null) =>
+    `«${nameOfParcelCarrier(stored)}» الآن، وتصير «${nameOfParcelCarrier(chosen)}».`,
   repeated: 'الرقم نفسه لطلبين. تأكد منه.',
   told: 'يرى كل عميل الشحن في صفحة طلبه. ومن وافق على الرسائل، ويصل إليه واتساب متجرك أو بريده، تصله رسالة فيها رقم التتبع إن كُتب.',
   leftOut: (count: number) => `لا يُشحن الآن من اختيارك ${orders(count)}:`,
@@ -140,10 +160,11 @@ export const bulkShipTexts = {
 };
 
 /** Why an order needs a review, and what to do. */
-export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-back', string>> = {
+export const reviewReasonTexts: Readonly<Record<ShownReason, string>> = {
   'payment-mismatch':
-    'وصلت دفعة بمبلغ غير مبلغ الطلب فلم تُحتسب له، ومبلغها في سجلّه. أعدها إلى العميل من لوحة زينة قبل الشحن، فلا تُردّ من هنا.',
-  'payment-duplicate': 'وصلت دفعة ثانية لهذا الطلب. أعدها إلى العميل من لوحة زينة.',
+    'وصلت دفعة بمبلغ غير مبلغ الطلب فلم تُحتسب له، ومبلغها في سجلّه. أعدها إلى العميل من «المنتج والمبلغ» أدناه، وإن كانت بعملة أخرى فمن لوحة زينة.',
+  'payment-duplicate':
+    'وصلت دفعة ثانية لهذا الطلب. أعدها إلى العميل من «المنتج والمبلغ» أدناه، ويزول هذا التنبيه بعدها.',
   'payment-given-back':
     'وصلت لهذا الطلب دفعة لم تُحتسب له، وأُعيدت كلها إلى العميل. لا تُعدها مرة أخرى.',
   'stock-short':
@@ -155,7 +176,6 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-ba
     'دفع العميل هذا الطلب، ودفع الطلب الذي حلّ محلّه. اسأله أيهما يريد، ثم ألغ الآخر وأعد مبلغه.',
   'unpaid-by-hand':
     'دفع العميل ثمن هذا الطلب، وغُيّرت حالة دفعه يدوياً. ما دامت كذلك لا يُحسب في الإيرادات ولا يُطلب منك ردّه.',
-  'paid-by-hand': 'وُضع الطلب «مدفوع» يدوياً، ولا دفعة له عند زينة. تأكد من وصول المبلغ قبل الشحن.',
   'refund-made': 'أُعيد من ثمن هذا الطلب مبلغ من تطبيق زينة. تأكد أنه ما زال مطلوباً قبل أن تشحنه.',
   'refund-failed':
     'لم ينجح ردّ مبلغ من ثمن هذا الطلب، ولم يصل العميل منه شيء. أعد المحاولة من «المبالغ المعادة».',
@@ -168,7 +188,6 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-ba
 /** Restores the provider's payment status. */
 export const putBackTexts: Readonly<Record<PaymentContradiction, string>> = {
   'unpaid-by-hand': 'أرجعها إلى «مدفوع»',
-  'paid-by-hand': 'أرجعها إلى «بانتظار الدفع»',
 };
 
 /** Refunds. */
@@ -188,6 +207,7 @@ export const refundTexts = {
   inApp: 'من تطبيق زينة',
   byHand: 'أُعيد خارج زينة، وسُجّل هنا',
   ofOtherPayment: 'من دفعة أخرى، فلا يُطرح من ثمن الطلب',
+  noteByHand: 'سجّل أنك أعدته بنفسك',
   pending: 'عند زينة، ونتابعه تلقائياً.',
   look: 'تحقّق الآن',
   looking: 'جاري التحقّق',
@@ -216,6 +236,7 @@ export const bulkRefundTexts = {
 export const refundDialogTexts = {
   title: (number: string) => `ردّ مبلغ الطلب ${number}`,
   paid: 'دفع العميل',
+  otherPayment: 'دفعة لم تُحتسب',
   refunded: 'أُعيد من قبل',
   refunding: 'قيد الردّ',
   left: 'يمكن ردّه الآن',
@@ -241,6 +262,8 @@ export const refundDialogTexts = {
     'يعود المبلغ إلى بطاقة العميل خلال 5 إلى 10 أيام عمل بحسب بنكه. رسوم زينة لا تُعاد إليك، ولا يمكن التراجع عن الردّ.',
   byHand:
     'قُبض ثمن هذا الطلب خارج زينة، فلا يُعاد عبرها. أعد المبلغ إلى العميل بالطريقة التي قبضته بها، ثم سجّله هنا. لا تصله رسالة بذلك.',
+  byHandInstead:
+    'لم تردّ زينة هذا المبلغ. أعده إلى العميل بطريقة أخرى، كتحويل أو نقداً، ثم سجّله هنا. لا تصله رسالة بذلك.',
   test: 'دفعة هذا الطلب تجريبية: لن ينتقل مال.',
   requested: (amount: string) => `طُلب ردّ ${amount}، ونتابعه مع زينة`,
   completed: (amount: string) => `أُعيد ${amount} إلى العميل`,
@@ -248,6 +271,15 @@ export const refundDialogTexts = {
   inDoubt:
     'لا نعرف إن وصل طلب الردّ، فلا تطلبه من مكان آخر. اضغط «تحقّق الآن»: إن كان قد وصل فلن يتكرّر.',
   again: 'تحقّق الآن',
+};
+
+/** The invoice of an order that was paid by hand. */
+export const orderInvoiceTexts = {
+  number: 'الفاتورة',
+  issue: 'أصدر الفاتورة',
+  title: 'إصدار فاتورة لهذا الطلب؟',
+  text: 'تأخذ الفاتورة الرقم التالي في السلسلة، ولا يُحذف. وإن أعدت الدفع إلى «بانتظار الدفع» بعدها، صدر إشعار دائن بما بقي منها.',
+  issuing: 'جاري الإصدار',
 };
 
 /** Looking up a payment at the provider, and its result. */

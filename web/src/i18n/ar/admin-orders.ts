@@ -2,7 +2,7 @@ import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { ofOrders, orders, parcels, pieces, theseOrders, unreadableOrders } from './count.ts';
 import { courierExtraNames, orderFieldNames } from './order-field-names.ts';
-import { orderStatusNames, owedTexts, paymentStatusNames } from './status.ts';
+import { owedTexts, paymentStatusNames } from './status.ts';
 
 /** The order list. */
 export const orderListTexts = {
@@ -37,7 +37,6 @@ export const orderListTexts = {
   /** Why a list must be empty. */
   conflicts: {
     days: 'تاريخ البداية بعد تاريخ النهاية.',
-    owed: `المستحق للرد في الطلبات الملغاة وحدها: اختر الحالة «${orderStatusNames.cancelled}» أو «الكل».`,
   },
   showAll: 'اعرض كل الطلبات',
   fresh: 'جديد',

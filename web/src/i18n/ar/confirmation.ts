@@ -41,6 +41,8 @@ export const confirmationTexts = {
       lead: 'دفعتَ لهذا الطلب وللطلب الذي حلّ محلّه. نراجعهما الآن، ونعيد إليك ثمن أحدهما. راسلنا إن أردت أن تختار أيهما نرسل.',
     },
   },
+  /** Unpaid, and shipped or delivered. */
+  sent: { label: 'مؤكد' },
   refunded: {
     label: 'أُعيد المبلغ',
     heading: 'أعدنا إليك المبلغ',

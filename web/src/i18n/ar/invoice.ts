@@ -45,6 +45,9 @@ export const invoiceTexts = {
   totalWithVat: 'الإجمالي شاملًا الضريبة',
   credited: (note: string) => `مُعاد، الإشعار ${note}`,
   left: 'الباقي بعد المُعاد',
+  /** The payment was undone. */
+  reversed: 'أُلغيت الفاتورة بإشعار دائن.',
+  reversalOf: (product: string) => `إلغاء فاتورة: ${product}`,
   refundOf: (product: string) => `مبلغ معاد عن: ${product}`,
   exported: 'توريد إلى خارج دولة البائع: نسبة الضريبة صفر.',
   currency: `جميع المبالغ ب${chargeCurrencyName}.`,

@@ -10,12 +10,12 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'ملغى',
 };
 
-/** Paid orders that were cancelled and not refunded. */
+/** Paid orders that were cancelled and not refunded, and payments that do not count. */
 export const owedTexts = {
   name: 'مبالغ مستحقة للرد',
   /** For narrow places. */
   short: 'مستحق للرد',
-  note: 'طلبات أُلغيت بعد دفعها',
+  note: 'طلبات أُلغيت بعد دفعها، ودفعات زائدة',
 };
 
 /** Test payments. */

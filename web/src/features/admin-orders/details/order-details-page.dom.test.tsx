@@ -1,3 +1,4 @@
+import { carrierNames } from '@ghar/domain/i18n/ar/carriers';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { creditNoteOf, invoiceOf } from '@ghar/domain/money/invoice';
 import type { Message } from '@ghar/domain/messages/message';
@@ -20,6 +21,7 @@ import { byName } from '../../../i18n/ar/admin-order-history.ts';
 import {
   carrierTexts,
   checkPaymentTexts,
+  orderInvoiceTexts,
   orderPageTexts as texts,
   orderStateTexts,
   putBackTexts,
@@ -457,20 +459,27 @@ describe('the next step', () => {
   const ship = async (user: UserEvent) => {
     await user.click(step('shipped'));
     const asked = await dialog(shipDialogTexts.title);
-    return { asked, field: asked.getByRole('textbox') };
+    const carrier = (): HTMLElement => asked.getByRole('combobox');
+    return { asked, field: asked.getByRole('textbox'), carrier };
   };
+  const ARAMEX = carrierNames.aramex;
 
   test('is one button, and ships with the tracking number, which is one change', async () => {
     const id = put({ status: 'pending' });
     const user = await open(id);
     await user.click(step('confirmed'));
     await waitFor(() => step('shipped'));
-    const { asked, field } = await ship(user);
+    const { asked, field, carrier } = await ship(user);
+    await choose(user, carrier(), ARAMEX);
     await user.type(field, ' AE-00123 ');
     await user.click(asked.getByText(shipDialogTexts.ship));
     const told = await toast(OPERATIONS['update-order-status'].done);
     await noDialog();
-    expect(order(id)).toMatchObject({ status: 'shipped', tracking_number: 'AE-00123' });
+    expect(order(id)).toMatchObject({
+      status: 'shipped',
+      tracking_number: 'AE-00123',
+      carrier: 'aramex',
+    });
     await user.click(told.getByText(adminPartTexts.undo));
     await toast(OPERATIONS['undo-order-change'].done);
     expect(order(id)).toMatchObject({ status: 'confirmed', tracking_number: null });
@@ -519,7 +528,8 @@ describe('the next step', () => {
     const failures = silence();
     const id = put();
     const user = await open(id);
-    const { asked, field } = await ship(user);
+    const { asked, field, carrier } = await ship(user);
+    await choose(user, carrier(), carrierTexts.none);
     await user.type(field, 'AE-1');
     database.refuseCommits('unavailable');
     await user.click(asked.getByText(shipDialogTexts.ship));
@@ -541,16 +551,52 @@ describe('the next step', () => {
     expect(order(id)).toMatchObject({ status: 'shipped', tracking_number: 'AE-1' });
   });
 
-  test('says which number a colleague has stored before it is replaced', async () => {
+  test('asks for the carrier of a number, which may be none', async () => {
     const id = put();
     const user = await open(id);
-    const { asked, field } = await ship(user);
-    await user.type(field, 'MINE-1');
-    colleague(id, { tracking_number: 'THEIRS-2' });
-    await asked.findByText(shipDialogTexts.overtaken('THEIRS-2'));
+    const { asked, field, carrier } = await ship(user);
+    await user.type(field, 'AE-1');
+    await user.click(asked.getByText(shipDialogTexts.ship));
+    asked.getByText(carrierTexts.missing);
+    expect(document.activeElement).toBe(carrier());
+    expect(order(id)).toMatchObject({ status: 'confirmed' });
+    await choose(user, carrier(), carrierTexts.none);
     await user.click(asked.getByText(shipDialogTexts.ship));
     await noDialog();
-    expect(order(id)).toMatchObject({ status: 'shipped', tracking_number: 'MINE-1' });
+    expect(order(id)).toMatchObject({ status: 'shipped', tracking_number: 'AE-1', carrier: null });
+  });
+
+  test.for([{}, { status: 'shipped' }] as const)(
+    'says which parcel a colleague has stored before it is replaced: %j',
+    async (theirs) => {
+      const id = put();
+      const user = await open(id);
+      const { asked, field, carrier } = await ship(user);
+      await choose(user, carrier(), ARAMEX);
+      await user.type(field, 'MINE-1');
+      colleague(id, { ...theirs, tracking_number: 'THEIRS-2', carrier: 'dhl' });
+      await asked.findByText(shipDialogTexts.overtaken('THEIRS-2'));
+      asked.getByText(shipDialogTexts.carrierOvertaken('dhl'));
+      const { ship: ships, save } = shipDialogTexts;
+      await user.click(asked.getByText('status' in theirs ? save : ships));
+      await noDialog();
+      expect(order(id)).toMatchObject({
+        status: 'shipped',
+        tracking_number: 'MINE-1',
+        carrier: 'aramex',
+      });
+    },
+  );
+
+  test('leaves a parcel that a colleague has shipped as it is where nothing was entered', async () => {
+    const id = put();
+    const user = await open(id);
+    const { asked } = await ship(user);
+    colleague(id, { status: 'shipped', tracking_number: 'THEIRS-2', carrier: 'dhl' });
+    await asked.findByText(shipDialogTexts.shipped);
+    await user.click(asked.getByText(shipDialogTexts.save));
+    await noDialog();
+    expect(order(id)).toMatchObject({ tracking_number: 'THEIRS-2', carrier: 'dhl' });
   });
 
   test('is refused where a colleague was faster, who is named', async () => {
@@ -572,6 +618,37 @@ describe('the next step', () => {
     expect(printedAs(failures)).toEqual(['update-order-status:']);
     expect(order(id)).toMatchObject({ status: 'delivered' });
   });
+});
+
+test('a sent order that was not paid is paid by one tap, which is taken back by another', async () => {
+  const id = put({ ...UNPAID, status: 'shipped' });
+  const user = await open(id);
+  screen.getByText(texts.unpaidText);
+  await user.click(screen.getByText(texts.received));
+  const told = await toast(OPERATIONS['update-payment-status'].done);
+  expect(order(id)).toMatchObject({ status: 'shipped', payment_status: 'paid' });
+  await waitFor(() => expect(screen.queryByText(texts.received)).toBeNull());
+  await user.click(told.getByText(adminPartTexts.undo));
+  await screen.findByText(texts.received);
+  expect(order(id)).toMatchObject({ payment_status: 'pending' });
+});
+
+test('an order paid by hand has no number until its invoice is asked for', async () => {
+  const id = put({ paid_at: null, invoice_number: null });
+  backend.on('issueInvoice', () => {
+    database.change(`orders/${id}`, { invoice_number: 7, updated_at: new Date() });
+    return result({ invoice_number: 'INV-000007' });
+  });
+  const user = await open(id);
+  await user.click(screen.getByText(orderInvoiceTexts.issue));
+  const asked = await dialog(orderInvoiceTexts.title);
+  expect(backend.inputs('issueInvoice')).toEqual([]);
+  await user.click(asked.getByText(orderInvoiceTexts.issue));
+  await toast(OPERATIONS['issue-invoice'].done);
+  await noDialog();
+  expect(backend.inputs('issueInvoice')).toEqual([{ order_id_param: id }]);
+  await screen.findByText('INV-000007');
+  expect(screen.queryByText(orderInvoiceTexts.issue)).toBeNull();
 });
 
 describe('what is printed', () => {

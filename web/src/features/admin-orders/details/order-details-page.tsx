@@ -30,7 +30,7 @@ import { listWayOf } from '../list/pager.tsx';
 import { EnteredNotice } from './pay-link.tsx';
 import { papersOf, type Paper } from '../papers/papers-of-orders.tsx';
 import { Printout } from '../papers/printed-papers.tsx';
-import { isOwedAfter, RefundDialog } from '../refunds/refund-dialog.tsx';
+import { isOwedAfter, RefundDialog, type RefundAsk } from '../refunds/refund-dialog.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 
 function Missing() {
@@ -116,10 +116,7 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.
 
 function OrderView({ order }: { order: StoredOrder }) {
   const isAdmin = useIsAdmin();
-  const [refund, setRefund] = useKeptState<'cancelled' | 'asked' | null>(
-    `refund ${order.id} open`,
-    () => null,
-  );
+  const [refund, setRefund] = useKeptState<RefundAsk | null>(`refund ${order.id} open`, () => null);
   const [isCorrecting, setIsCorrecting] = useKeptState(`correct ${order.id} open`, () => false);
   return (
     <>
@@ -136,11 +133,11 @@ function OrderView({ order }: { order: StoredOrder }) {
         <Box sx={column}>
           <OrderProgress
             order={order}
-            onCancelled={() => isOwedAfter(order) && setRefund('cancelled')}
+            onCancelled={() => isOwedAfter(order) && setRefund({ isCancelled: true })}
           />
           <CustomerFacts order={order} onCorrect={() => setIsCorrecting(true)} />
-          <OrderItems order={order} />
-          <OrderRefunds order={order} onRefund={() => setRefund('asked')} />
+          <OrderItems order={order} onRefund={setRefund} />
+          <OrderRefunds order={order} onRefund={setRefund} />
         </Box>
         <Box sx={column}>
           {order.erased_at === null && <OrderTexts order={order} />}
@@ -150,11 +147,7 @@ function OrderView({ order }: { order: StoredOrder }) {
       </Box>
       {isCorrecting && <CorrectDialog order={order} onClose={() => setIsCorrecting(false)} />}
       {refund !== null && (
-        <RefundDialog
-          order={order}
-          isCancelled={refund === 'cancelled'}
-          onClose={() => setRefund(null)}
-        />
+        <RefundDialog order={order} ask={refund} onClose={() => setRefund(null)} />
       )}
     </>
   );

@@ -1,18 +1,25 @@
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderState } from '@ghar/domain/order/order-state';
+import { isSent } from '@ghar/domain/order/status';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { dirhamsFromFils } from '@ghar/domain/money/money';
 import { Panel } from '../../../components/admin/panel.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { Amount } from '../../../components/amount.tsx';
+import { LoadingButton } from '../../../components/loading-button.tsx';
 import { ReceiptRow } from '../../../components/receipt.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { CheckPayment } from './check-payment.tsx';
+import type { RefundAsk } from '../refunds/refund-dialog.tsx';
+import { OrderInvoice } from './order-invoice.tsx';
+import { useOrderSteps } from '../status/order-steps.ts';
 import { OrderStatusSelect, PaymentStatusSelect } from '../status/status-select.tsx';
 
 type FactsProps = { order: StoredOrder };
@@ -44,6 +51,28 @@ function StateWords({ order }: FactsProps) {
   );
 }
 
+/** Of a sent order that is not paid: one tap says that its money came. */
+function PaidAnotherWay({ order }: FactsProps) {
+  const texts = usePanelTexts().orderPage;
+  const { take, busy } = useOrderSteps();
+  const { id, payment_status: from } = order;
+  const { wasPaid, isTest } = paymentOf(order);
+  if (wasPaid || isTest) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+      <Typography>{texts.unpaidText}</Typography>
+      <LoadingButton
+        size="small"
+        loading={busy}
+        loadingText={texts.stepping}
+        onClick={() => void take([{ id, field: 'payment_status', from, to: 'paid' }])}
+      >
+        {texts.received}
+      </LoadingButton>
+    </Stack>
+  );
+}
+
 /** The order's state in words, and its two statuses, editable. */
 export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled: () => void }) {
   const { orderPage: texts, testPayment } = usePanelTexts();
@@ -59,6 +88,7 @@ export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled
         </ReceiptRow>
       </dl>
       <CheckPayment order={order} />
+      {isSent(order.status) && orderState(order) !== 'review' && <PaidAnotherWay order={order} />}
       {order.payment_test && (
         <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 1 }}>
           <Chip color="test" label={testPayment.mark} /> {testPayment.text}
@@ -69,11 +99,14 @@ export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled
 }
 
 /** Items, amounts and payment. */
-export function OrderItems({ order }: FactsProps) {
+export function OrderItems({
+  order,
+  onRefund,
+}: FactsProps & { onRefund: (ask: RefundAsk) => void }) {
   const { orderPage: texts, refund } = usePanelTexts();
   const { order: orderTexts, formats } = useTexts();
   const payment = paymentOf(order);
-  const owed = dirhamsFromFils(payment.owed);
+  const owed = dirhamsFromFils(payment.isPaidTwice ? payment.left : payment.owed);
   return (
     <Panel heading={texts.items}>
       <dl>
@@ -109,8 +142,18 @@ export function OrderItems({ order }: FactsProps) {
             </Typography>
             <br />
             <Reference>{id}</Reference>
+            <br />
+            <Button
+              variant="outlined"
+              size="small"
+              aria-label={texts.giveBackOf(formats.charge(amount))}
+              onClick={() => onRefund({ paymentId: id })}
+            >
+              {texts.giveBack}
+            </Button>
           </ReceiptRow>
         ))}
+        <OrderInvoice order={order} />
         {order.source === 'panel' && <ReceiptRow name={texts.source}>{texts.fromPanel}</ReceiptRow>}
         {order.paid_at && (
           <ReceiptRow name={texts.paidAt}>{formats.minute(order.paid_at)}</ReceiptRow>
@@ -126,7 +169,7 @@ export function OrderItems({ order }: FactsProps) {
           </ReceiptRow>
         )}
       </dl>
-      {owed > 0 && (
+      {payment.owed > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {refund.owedText(payment.refunding > 0)}
         </Typography>

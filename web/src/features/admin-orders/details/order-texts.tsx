@@ -25,9 +25,12 @@ const EVENTS = {
 function CarrierOfOrder({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts().orderPage;
   const { take } = useOrderSteps();
-  const choice = useCarrierChoice(order.carrier, (carrier) => {
-    rememberCarrier(carrier);
-    void take(parcelSteps(order, { ...order, carrier }));
+  const choice = useCarrierChoice({
+    value: order.carrier,
+    onChoose: (carrier) => {
+      rememberCarrier(carrier);
+      void take(parcelSteps(order, { ...order, carrier }));
+    },
   });
   const link = trackingLink(order.carrier, order.tracking_number);
   return (

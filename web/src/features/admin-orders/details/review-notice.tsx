@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { orderEventSchema } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { orderNumber } from '@ghar/domain/order/order-number';
+import { paymentsToReview, putBackOf, reviewReasons } from '@ghar/domain/order/review-reasons';
 import { orderPath } from '@ghar/domain/paths';
 import { historyOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ import { commit } from '../../../firebase/admin-writes.ts';
 import { useLiveList } from '../../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { OrderLink } from './order-facts.tsx';
-import { paymentsToReview, putBackOf, reviewReasons } from './review-reasons.ts';
 
 /**
  * Why an order needs a review, until an admin confirms it (irreversible). One tap restores a payment status that
@@ -63,9 +63,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
               <LoadingButton
                 loading={payment.busy}
                 loadingText={texts.confirming}
-                onClick={() =>
-                  void payment.run(update(putBackOf(contradiction, reasons)), { what })
-                }
+                onClick={() => void payment.run(update(putBackOf(reasons)), { what })}
               >
                 {putBack[contradiction]}
               </LoadingButton>

@@ -208,6 +208,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         <BulkShipDialog
           orders={shipped.map((order) => inSight.find(({ id }) => id === order.id) ?? order)}
           onShipped={onClear}
+          onRefused={() => void withOrders(setShipped)}
           onClose={() => setShipped(null)}
         />
       )}

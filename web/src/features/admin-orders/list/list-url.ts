@@ -1,7 +1,12 @@
 import { isCountryCode, type CountryCode } from '@ghar/domain/contact/country';
 import { orderSchema } from '@ghar/domain/order/order';
 import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
-import { ordersByAmount, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
+import {
+  ordersByAmount,
+  ordersMatching,
+  overpaidOrders,
+  type OrderFilters,
+} from '@ghar/domain/queries';
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 import { shopDayNamed } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
@@ -21,7 +26,7 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A payment status, or `owed`: paid, then cancelled, and not fully refunded. */
+/** A payment status, or `owed`: something must be given back (`toGiveBack` of `paymentOf`). */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'owed'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
@@ -126,21 +131,16 @@ export function formatOrderList(list: OrderList): string {
 export const isNarrowed = (list: OrderList): boolean =>
   formatOrderList({ ...list, sort: 'newest', after: null }) !== '';
 
-/** Why a list must be empty: its first day is after its last, or `owed` excludes the chosen status. */
-export function conflictOf({ from, to, status, payment }: OrderList): 'days' | 'owed' | null {
-  if (from !== null && to !== null && from > to) return 'days';
-  return payment === 'owed' && status !== null && status !== 'cancelled' ? 'owed' : null;
-}
+/** Why a list must be empty: its first day is after its last. */
+export const conflictOf = ({ from, to }: OrderList): 'days' | null =>
+  from !== null && to !== null && from > to ? 'days' : null;
 
 function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
   const first = from === null ? null : shopDayNamed(from);
   const last = to === null ? null : shopDayNamed(to);
   return {
     ...(status && { status }),
-    ...(payment &&
-      (payment === 'owed'
-        ? { status: status ?? 'cancelled', payment_status: 'paid' }
-        : { payment_status: payment })),
+    ...(payment && payment !== 'owed' && { payment_status: payment }),
     ...(country && { country }),
     ...(first && { from: first.from }),
     ...(last && { to: last.to }),
@@ -149,11 +149,22 @@ function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilt
 
 const isByStatus = ({ sort }: OrderList): boolean => sort.startsWith('status');
 
-/** A list's queries. By status there is one per status, since the database sorts alphabetically. */
+/**
+ * A list's queries. By status there is one per status, since the database sorts alphabetically. What is owed has those
+ * that were paid and cancelled, then the overpaid ones; {@link conditionOf} filters both.
+ */
 export function orderListQuery(list: OrderList): ListQuery {
   const filters = filtersOf(list);
   const found = findOrders(list.search, filters);
   if (found !== null) return [found.query];
+  if (list.payment !== 'owed') return sortedQueries(list, filters);
+  const overpaid = overpaidOrders(list.sort === 'oldest' ? 'asc' : 'desc');
+  if (list.status !== null && list.status !== 'cancelled') return [overpaid];
+  const cancelled = { ...filters, status: 'cancelled', payment_status: 'paid' } as const;
+  return [...sortedQueries(list, cancelled), overpaid];
+}
+
+function sortedQueries(list: OrderList, filters: OrderFilters): ListQuery {
   switch (list.sort) {
     case 'newest':
       return [ordersMatching(filters, 'desc')];
@@ -171,13 +182,11 @@ export function orderListQuery(list: OrderList): ListQuery {
 }
 
 /**
- * All orders of a list in one query, whose order is stable under changes: with a query per status, an order whose
+ * All orders of a list in queries whose order is stable under changes: with a query per status, an order whose
  * status changes meanwhile could be read twice or missed.
  */
-export function wholeListQuery(list: OrderList): ListQuery[number] {
-  const [query] = orderListQuery({ ...list, sort: isByStatus(list) ? 'newest' : list.sort });
-  return query!;
-}
+export const wholeListQuery = (list: OrderList): ListQuery =>
+  orderListQuery({ ...list, sort: isByStatus(list) ? 'newest' : list.sort });
 
 /** Sorts the result of {@link wholeListQuery} as the list does. */
 export function asSorted(list: OrderList, orders: readonly StoredOrder[]): StoredOrder[] {
@@ -187,25 +196,35 @@ export function asSorted(list: OrderList, orders: readonly StoredOrder[]): Store
 }
 
 /** Checks the conditions that the database cannot query. */
-export function finderOf({ search, payment }: OrderList): (order: StoredOrder) => boolean {
-  const asked = readSearch(search);
+export function finderOf(list: OrderList): (order: StoredOrder) => boolean {
+  const asked = readSearch(list.search);
   return (order) =>
-    (asked?.finds(order) ?? true) && (payment !== 'owed' || paymentOf(order).owed > 0);
+    (asked?.finds(order) ?? true) && (list.payment !== 'owed' || isOwedIn(list, order));
 }
 
-const moneySchema = v.pick(orderSchema, MONEY_FIELDS);
+const moneySchema = v.pick(orderSchema, [...MONEY_FIELDS, 'country']);
+
+/** True iff something of the order must be given back; checks the filters that its query does not have. */
+function isOwedIn(list: OrderList, order: v.InferOutput<typeof moneySchema>): boolean {
+  const { status, country, from, to } = filtersOf(list);
+  return (
+    paymentOf(order).toGiveBack > 0 &&
+    (status === undefined || order.status === status) &&
+    (country === undefined || order.country === country) &&
+    (from === undefined || order.created_at >= from) &&
+    (to === undefined || order.created_at < to)
+  );
+}
 
 /** The conditions that the database cannot query: a search beyond one word, and `owed`. */
-export function conditionOf({ search, payment }: OrderList): Condition | undefined {
-  const found = findOrders(search)?.having;
-  if (payment !== 'owed') return found;
+export function conditionOf(list: OrderList): Condition | undefined {
+  const found = findOrders(list.search)?.having;
+  if (list.payment !== 'owed') return found;
   return {
-    name: JSON.stringify([found?.name, payment]),
+    name: JSON.stringify([found?.name, 'owed', filtersOf(list)]),
     isMet: (fields, id) => {
       const read = v.safeParse(moneySchema, fields);
-      return (
-        (!read.success || paymentOf(read.output).owed > 0) && (found?.isMet(fields, id) ?? true)
-      );
+      return (!read.success || isOwedIn(list, read.output)) && (found?.isMet(fields, id) ?? true);
     },
   };
 }

@@ -100,7 +100,7 @@ const OrderCard = memo(function OrderCard({
   const { orderList: texts, testPayment } = usePanelTexts();
   const { countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
-  const owed = dirhamsFromFils(paymentOf(order).owed);
+  const owed = dirhamsFromFils(paymentOf(order).toGiveBack);
   const refunded = order.refunded_amount ?? 0;
   return (
     <Card marked={isSelected || isFresh}>

@@ -190,7 +190,7 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
       {cancelled && (
         <RefundDialog
           order={orders?.find(({ id }) => id === cancelled.id) ?? cancelled}
-          isCancelled
+          ask={{ isCancelled: true }}
           onClose={() => setCancelled(null)}
         />
       )}

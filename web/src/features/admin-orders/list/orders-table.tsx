@@ -194,7 +194,7 @@ const OrderRow = memo(function OrderRow({
   const { orderList: texts, testPayment } = usePanelTexts();
   const { countryNames, countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
-  const owed = dirhamsFromFils(paymentOf(order).owed);
+  const owed = dirhamsFromFils(paymentOf(order).toGiveBack);
   const refunded = order.refunded_amount ?? 0;
   const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
     number: (

@@ -195,11 +195,15 @@ type InvoicePaperProps = {
   books: InvoiceBooks | null;
 };
 
-/** The statement of how the invoice stands: a former invoice is of a payment made by hand. */
-const statedOf = (order: StoredOrder, invoice: InvoiceBooks['invoice'] | null) => {
-  if (invoice && Number(invoice.id) !== order.invoice_number) return 'paid-by-hand';
+/** How the invoice stands: a former one is of a payment made by hand, and reversed if that was undone. */
+const stateOfInvoice = (order: StoredOrder, books: InvoiceBooks | null) => {
+  if (books?.creditNotes.some(isReversal)) return 'reversed';
+  if (books && Number(books.invoice.id) !== order.invoice_number) return 'paid-by-hand';
   return order.status === 'cancelled' ? 'cancelled' : paymentOf(order).state;
 };
+
+const isReversal = ({ refund_id }: InvoiceBooks['creditNotes'][number]): boolean =>
+  refund_id === null;
 
 /** The customer's invoice. */
 export function InvoicePaper({ order, books }: InvoicePaperProps) {
@@ -208,7 +212,8 @@ export function InvoicePaper({ order, books }: InvoicePaperProps) {
   const totalLines = useTotalLines();
   const day = order.paid_at && formats.day(order.paid_at);
   const invoice = books?.invoice ?? null;
-  const said = texts.payment[statedOf(order, invoice)];
+  const state = stateOfInvoice(order, books);
+  const said = state === 'reversed' ? texts.reversed : texts.payment[state];
   const title = invoice && isTaxInvoice(invoice) ? texts.titles.tax : texts.titles.invoice;
   const issued: readonly Fact[] = invoice
     ? [
@@ -306,7 +311,7 @@ export function CreditNotePaper({ order, note }: CreditNotePaperProps) {
         <tbody>
           <tr>
             <td>
-              <bdi>{texts.refundOf(order.product_name)}</bdi>
+              <bdi>{texts[isReversal(note) ? 'reversalOf' : 'refundOf'](order.product_name)}</bdi>
             </td>
             <td>{formats.exact(note.amount)}</td>
           </tr>

@@ -10,6 +10,7 @@ import { isAdminErrorCode, isErrorCode, type AdminErrorCode } from '@ghar/domain
 import { refundSchema, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { refundsOfOrder } from '@ghar/domain/queries';
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import type { ReactNode } from 'react';
 import { LiveView } from '../../../components/admin/live-view.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
 import { useIsAdmin } from '../../../components/admin/panel-role.ts';
@@ -24,8 +25,33 @@ import { useLiveList } from '../../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { nameOfActor } from '../details/order-actor.ts';
+import type { RefundAsk } from './refund-dialog.tsx';
 
-type OrderRefundsProps = { order: StoredOrder; onRefund: () => void };
+type OrderRefundsProps = { order: StoredOrder; onRefund: (ask: RefundAsk) => void };
+
+type StoredRefund = Stored<typeof refundSchema>;
+
+/** The refunds that only the merchant can still make: of each payment the last that the provider refused. */
+function refusedOf(
+  order: StoredOrder,
+  refunds: readonly StoredRefund[],
+): ReadonlyMap<string, RefundAsk> {
+  const { refundable, wayBack } = paymentOf(order);
+  const isOther = (id: string | undefined): boolean =>
+    order.uncounted_payments?.some((one) => one.id === id) === true;
+  const isOpen = (id: string | undefined): boolean =>
+    isOther(id) || (id === order.payment_intent_id && wayBack === 'provider' && refundable > 0);
+  const askOf = (id: string): RefundAsk => ({
+    isByHand: true,
+    ...(isOther(id) && { paymentId: id }),
+  });
+  const refused = refunds.filter(
+    ({ status, error, payment_intent_id: id }) =>
+      status === 'failed' && error !== 'refund-not-reached' && isOpen(id),
+  );
+  const last = new Map(refused.map((refund) => [refund.payment_intent_id!, refund.id]));
+  return new Map([...last].map(([payment, id]) => [id, askOf(payment)]));
+}
 
 /** An order's refunds and the refund button; nothing without either. */
 export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
@@ -38,10 +64,21 @@ export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
   const { refundable, wayBack } = paymentOf(order);
   const canRefund = useIsAdmin() && refundable > 0;
   const button = (
-    <Button variant="outlined" size="small" startIcon={<UndoOutlined />} onClick={onRefund}>
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<UndoOutlined />}
+      onClick={() => onRefund({})}
+    >
       {wayBack === 'by-hand' ? texts.note : texts.give}
     </Button>
   );
+  const noteButton = (ask: RefundAsk | undefined): ReactNode =>
+    ask && (
+      <Button variant="outlined" size="small" onClick={() => onRefund(ask)}>
+        {texts.noteByHand}
+      </Button>
+    );
   if (isEmpty && !canRefund) return null;
   if (isEmpty)
     return (
@@ -65,6 +102,7 @@ export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
                     order.payment_intent_id
                   }
                   divider={index < items.length - 1}
+                  action={noteButton(refusedOf(order, items).get(refund.id))}
                 />
               ))}
             </List>
@@ -81,15 +119,17 @@ export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
 }
 
 type RefundItemProps = {
-  refund: Stored<typeof refundSchema>;
+  refund: StoredRefund;
   orderId: string;
   /** False for a refund of another payment. */
   isOfOrder: boolean;
   divider: boolean;
+  /** What can be done about it. */
+  action: ReactNode;
 };
 
 /** One refund: amount, actor, time, reason and status. */
-function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
+function RefundItem({ refund, orderId, isOfOrder, divider, action }: RefundItemProps) {
   const { refund: texts, refundStatuses, callRefusals } = usePanelTexts();
   const { formats } = useTexts();
   const { id, amount, status, reason, actor, actor_email: email, created_at, error } = refund;
@@ -128,6 +168,7 @@ function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
         slotProps={{ primary: { sx: { fontWeight: 'medium' } } }}
       />
       <Chip color={refundStatusColours[status]} label={refundStatuses[status]} />
+      {action}
       {status === 'pending' && isByShop && isAdmin && (
         <LookButton orderId={orderId} refund={{ id, amount }} />
       )}

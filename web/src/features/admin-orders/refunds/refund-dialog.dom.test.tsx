@@ -12,7 +12,11 @@ import { putOrders } from '../../../../testing/put-orders.ts';
 import { ADMIN } from '../../../../testing/shop.ts';
 import { changeDialogTexts } from '../../../i18n/ar/admin-order-changes.ts';
 import { ADMIN_REFUSALS, ERROR_TITLE } from '../../../i18n/ar/admin-operations.ts';
-import { refundDialogTexts as texts, refundTexts } from '../../../i18n/ar/admin-order.ts';
+import {
+  orderPageTexts,
+  refundDialogTexts as texts,
+  refundTexts,
+} from '../../../i18n/ar/admin-order.ts';
 import { orderListTexts } from '../../../i18n/ar/admin-orders.ts';
 import { adminPartTexts, leaveTexts } from '../../../i18n/ar/admin.ts';
 import { orderStatusNames, refundStatusNames } from '../../../i18n/ar/status.ts';
@@ -37,6 +41,20 @@ async function type(user: UserEvent, field: HTMLElement, text: string): Promise<
   await user.clear(field);
   await user.type(field, text);
 }
+
+const REFUND: Refund = {
+  amount: 100,
+  reason: null,
+  restock: false,
+  status: 'completed',
+  actor: 'other',
+  actor_email: 'other@ghar.example',
+  actor_name: ADMIN.email,
+  error: null,
+  sent_at: null,
+  looked_at: null,
+  created_at: new Date('2026-11-01T08:00:00Z'),
+};
 
 const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -239,19 +257,6 @@ test.for([
 });
 
 describe('the refunds of an order', () => {
-  const REFUND: Refund = {
-    amount: 100,
-    reason: null,
-    restock: false,
-    status: 'completed',
-    actor: 'other',
-    actor_email: 'other@ghar.example',
-    actor_name: ADMIN.email,
-    error: null,
-    sent_at: null,
-    looked_at: null,
-    created_at: new Date('2026-11-01T08:00:00Z'),
-  };
   const listOf = async (id: string): Promise<HTMLElement[]> => {
     await openPanel(`/admin/orders/${id}`);
     const region = await screen.findByRole('region', { name: refundTexts.heading });
@@ -287,5 +292,72 @@ describe('the refunds of an order', () => {
     await user.click(await screen.findByText(refundTexts.look));
     await toast(refundTexts.stillPending);
     expect(requests()).toMatchObject([{ order_id_param: id, refundKey: 'key', amount: 100 }]);
+  });
+});
+
+describe('a payment that does not count for its order', () => {
+  const EXTRA: Partial<Order> = {
+    payment_test: false,
+    payment_needs_review: true,
+    uncounted_payments: [{ id: 'extra', amount: 498.5 }],
+  };
+
+  test('is named with its amount, and given back by itself', async () => {
+    backend.on('refundOrder', answer('completed'));
+    const id = put(EXTRA);
+    const button = orderPageTexts.giveBackOf('498.50 درهم');
+    const user = await openPanel(`/admin/orders/${id}`);
+    await user.click(await screen.findByLabelText(button));
+    const asked = await dialog(titleOf(id));
+    asked.getByText('extra');
+    expect(asked.queryByLabelText(texts.cancels)).toBeNull();
+    const amount = asked.getByLabelText(texts.amount);
+    expect(amount).toHaveProperty('value', '498.5');
+    await type(user, amount, '499');
+    await user.click(asked.getByText(texts.submit));
+    asked.getByText(texts.problems['too-much']);
+    await type(user, amount, '498.5');
+    await user.click(asked.getByText(texts.give('498.50 درهم')));
+    await toast(texts.completed('498.50 درهم'));
+    await gone();
+    expect(requests()).toMatchObject([
+      { payment_intent_id: 'extra', amount: 498.5, way: 'provider', cancel: false, restock: false },
+    ]);
+  });
+
+  test('stands as owed in the list', async () => {
+    put(EXTRA);
+    await openPanel('/admin/orders');
+    expect(await screen.findAllByText(orderListTexts.owed('498.50 درهم'))).toHaveLength(1);
+  });
+});
+
+describe('a card refund that the provider refused', () => {
+  const refused = (id: string, fields: Partial<Refund> = {}): void =>
+    database.put(refundPath(id, 'refused'), {
+      ...REFUND,
+      status: 'failed',
+      error: 'refund-refused',
+      ...fields,
+    });
+
+  test('is noted as given back by hand', async () => {
+    backend.on('refundOrder', answer('completed'));
+    const id = put();
+    refused(id, { payment_intent_id: 'intent' });
+    const { user, asked } = await refunding(id, refundTexts.noteByHand);
+    asked.getByText(texts.byHandInstead);
+    await user.click(asked.getByText(texts.note('299 درهم')));
+    await gone();
+    expect(requests()).toMatchObject([{ amount: 299, way: 'by-hand' }]);
+    expect(requests()[0]).not.toHaveProperty('payment_intent_id');
+  });
+
+  test('can only be asked for again where the provider was not reached', async () => {
+    const id = put();
+    refused(id, { payment_intent_id: 'intent', error: 'refund-not-reached' });
+    await openPanel(`/admin/orders/${id}`);
+    await screen.findByText(refundStatusNames.failed);
+    expect(screen.queryByText(refundTexts.noteByHand)).toBeNull();
   });
 });

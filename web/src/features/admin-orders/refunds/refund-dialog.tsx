@@ -26,28 +26,43 @@ import { useRefund } from './use-refund.ts';
 export const isOwedAfter = (order: StoredOrder): boolean =>
   !order.payment_test && paymentOf(order).refundable > 0;
 
-type RefundDialogProps = {
-  order: StoredOrder;
+/** What to refund: the order's own payment, unless it names another. */
+export type RefundAsk = {
   /** Just cancelled; the live order may lag behind. */
-  isCancelled: boolean;
-  onClose: () => void;
+  readonly isCancelled?: true;
+  /** A payment that does not count for the order. */
+  readonly paymentId?: string;
+  /** Only noted here, since the provider has refused it. */
+  readonly isByHand?: true;
+};
+
+type RefundDialogProps = { order: StoredOrder; ask: RefundAsk; onClose: () => void };
+
+/** Which text says how the money goes back. */
+const noteOf = (order: StoredOrder, { isByHand: isRefused }: RefundAsk, isByHand: boolean) => {
+  if (order.payment_test) return 'test';
+  if (isRefused) return 'byHandInstead';
+  return isByHand ? 'byHand' : 'arrives';
 };
 
 /**
- * Refunds an order, wholly or in part, or records a refund made by hand. An unsent order can be cancelled with it; a
+ * Refunds a payment of an order, wholly or in part, or records a refund made by hand. An unsent order can be cancelled with it; a
  * sent one's pieces can be returned to stock.
  */
-export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, ask, onClose }: RefundDialogProps) {
   const id = useId();
   const { refundDialog: texts } = usePanelTexts();
   const { formats } = useTexts();
   const { give, busy, failure, inDoubt } = useRefund(order.id);
+  const { paymentId, isCancelled = false } = ask;
+  const isOwn = paymentId === undefined;
   const { refundable, wayBack } = paymentOf(order);
+  const other = order.uncounted_payments?.find((one) => one.id === paymentId);
   // as it was when the dialog opened: a change is refused, not followed silently
-  const [way] = useState(wayBack);
-  const left = dirhamsFromFils(refundable);
+  const [way] = useState(ask.isByHand ? 'by-hand' : isOwn ? wayBack : 'provider');
+  const left = isOwn ? dirhamsFromFils(refundable) : (other?.amount ?? 0);
   const isByHand = way === 'by-hand';
-  const { values, isTouched, edit } = usePanelForm(`refund ${order.id}`, () => ({
+  const { values, isTouched, edit } = usePanelForm(`refund ${order.id} ${paymentId ?? ''}`, () => ({
     typed: null as string | null,
     reason: '',
     chosen: null as boolean | null,
@@ -58,15 +73,22 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const read = readRefundAmount(typed ?? String(left), left);
   const amount = inDoubt?.amount ?? ('amount' in read ? read.amount : null);
   const problem = isChecked && 'problem' in read ? texts.problems[read.problem] : null;
-  const cancels = !isCancelled && order.status !== 'cancelled' && !isSent(order.status);
-  const restocks = isSent(order.status) && order.stock_reserved;
+  const cancels = isOwn && !isCancelled && order.status !== 'cancelled' && !isSent(order.status);
+  const restocks = isOwn && isSent(order.status) && order.stock_reserved;
   // a full refund of an unsent order cancels it by default
   const also = chosen ?? (cancels && amount === left);
 
   const submit = async (): Promise<void> => {
     setIsChecked(true);
     if (amount === null) return;
-    const input = { order_id_param: order.id, amount, reason, restock: also, ...(way && { way }) };
+    const input = {
+      order_id_param: order.id,
+      ...(!isOwn && { payment_intent_id: paymentId }),
+      amount,
+      reason,
+      restock: also,
+      ...(way && { way }),
+    };
     if (await give({ ...input, cancel: cancels && also })) onClose();
   };
 
@@ -87,15 +109,21 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
       onClose={onClose}
     >
       <dl>
-        <ReceiptRow name={texts.paid}>
-          <Amount>{formats.charge(order.total_amount)}</Amount>
-        </ReceiptRow>
-        {(order.refunded_amount ?? 0) > 0 && (
+        {isOwn ? (
+          <ReceiptRow name={texts.paid}>
+            <Amount>{formats.charge(order.total_amount)}</Amount>
+          </ReceiptRow>
+        ) : (
+          <ReceiptRow name={texts.otherPayment}>
+            <bdi dir="ltr">{paymentId}</bdi>
+          </ReceiptRow>
+        )}
+        {isOwn && (order.refunded_amount ?? 0) > 0 && (
           <ReceiptRow name={texts.refunded}>
             <Amount>{formats.charge(order.refunded_amount ?? 0)}</Amount>
           </ReceiptRow>
         )}
-        {(order.refunding_amount ?? 0) > 0 && (
+        {isOwn && (order.refunding_amount ?? 0) > 0 && (
           <ReceiptRow name={texts.refunding}>
             <Amount>{formats.charge(order.refunding_amount ?? 0)}</Amount>
           </ReceiptRow>
@@ -178,7 +206,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {order.payment_test ? texts.test : isByHand ? texts.byHand : texts.arrives}
+        {texts[noteOf(order, ask, isByHand)]}
       </Typography>
     </FormDialog>
   );

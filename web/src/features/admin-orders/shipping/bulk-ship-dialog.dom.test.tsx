@@ -1,7 +1,7 @@
 import { carrierNames } from '@ghar/domain/i18n/ar/carriers';
 import { orderNumber } from '@ghar/domain/order/order-number';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { database } from '../../../../testing/firestore.ts';
 import { openPanel } from '../../../../testing/open-page.tsx';
 import { choose, dialog, toast } from '../../../../testing/panel.ts';
@@ -13,9 +13,9 @@ import { bulkTexts, orderListTexts } from '../../../i18n/ar/admin-orders.ts';
 const ARAMEX = carrierNames.aramex;
 
 /** Selects these orders, and asks for shipping them. */
-async function shipping(ids: readonly string[]) {
+async function shipping(ids: readonly string[], list = '/admin/orders') {
   onPhone();
-  const user = await openPanel('/admin/orders');
+  const user = await openPanel(list);
   for (const id of ids)
     await user.click(await screen.findByLabelText(orderListTexts.select(orderNumber(id))));
   await user.selectOptions(screen.getByLabelText(bulkTexts.status), 'shipped');
@@ -25,6 +25,7 @@ async function shipping(ids: readonly string[]) {
     user,
     asked,
     row: (id: string): HTMLElement => asked.getByLabelText(texts.numberOf(orderNumber(id))),
+    carrier: (): HTMLElement => asked.getByRole('combobox'),
     paste: async (text: string): Promise<void> => {
       await user.clear(asked.getByLabelText(texts.paste));
       await user.click(asked.getByLabelText(texts.paste));
@@ -99,6 +100,56 @@ test('those that were shipped before get another number, and are else as they we
   });
 });
 
+test('those that were shipped without a courier get the one that is chosen now', async () => {
+  const sent = { status: 'shipped', tracking_number: 'AE-1' } as const;
+  const [first, second] = putOrders([sent, { ...sent, carrier: 'dhl' }]) as [string, string];
+  const { user, asked, carrier } = await shipping([first, second]);
+  expect(carrier().textContent).toBe(carrierTexts.asStored);
+  await choose(user, carrier(), ARAMEX);
+  asked.getByText(texts.carrierReplaced(null, 'aramex'));
+  asked.getByText(texts.carrierReplaced('dhl', 'aramex'));
+  await user.click(asked.getByText(texts.ship(2)));
+  await toast(bulkTexts.done.parcel(2));
+  for (const id of [first, second])
+    expect(database.read(`orders/${id}`)).toMatchObject({ ...sent, carrier: 'aramex' });
+});
+
+test('numbers are not stored until the courier is named, which may be none', async () => {
+  const [first, second] = putOrders([{}, { carrier: 'dhl' }]) as [string, string];
+  const { user, asked, row, carrier } = await shipping([first, second]);
+  await user.type(row(first), 'AE-1');
+  await user.click(asked.getByText(texts.ship(2)));
+  asked.getByText(carrierTexts.missing);
+  expect(document.activeElement).toBe(carrier());
+  expect(database.read(`orders/${first}`)).toMatchObject({ status: 'confirmed' });
+  await choose(user, carrier(), carrierTexts.none);
+  expect(asked.queryByText(carrierTexts.missing)).toBeNull();
+  await user.click(asked.getByText(texts.ship(2)));
+  await toast(bulkTexts.done.status(2));
+  for (const id of [first, second])
+    expect(database.read(`orders/${id}`)).toMatchObject({ status: 'shipped', carrier: null });
+});
+
+test('an order out of sight that a colleague has shipped is shown as it is now, and can be saved', async () => {
+  const failures = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [first] = putOrders([{ carrier: 'dhl' }]) as [string];
+  const { user, asked, row } = await shipping([first], '/admin/orders?status=confirmed');
+  await user.type(row(first), 'MINE-1');
+  const theirs = {
+    status: 'shipped',
+    tracking_number: 'THEIRS-2',
+    updated_at: new Date(),
+  } as const;
+  act(() => database.change(`orders/${first}`, theirs));
+  await user.click(asked.getByText(texts.ship(1)));
+  await asked.findByText(texts.replaced('THEIRS-2'));
+  expect(failures.mock.calls.map(([what]) => String(what))).toEqual(['update-order-status:']);
+  await user.click(asked.getByText(texts.ship(1)));
+  await waitFor(() =>
+    expect(database.read(`orders/${first}`)).toMatchObject({ tracking_number: 'MINE-1' }),
+  );
+});
+
 test('the next parcel goes by the courier that was last chosen on this device', async () => {
   const [first, second] = putOrders([{}, {}]) as [string, string];
   const { user, asked } = await shipping([first]);
@@ -116,7 +167,8 @@ test('each parcel gets its own number where another order is left out', async ()
     string,
     string,
   ];
-  const { user, asked, row } = await shipping([cancelled, paid]);
+  const { user, asked, row, carrier } = await shipping([cancelled, paid]);
+  await choose(user, carrier(), ARAMEX);
   await user.type(row(paid), 'AE-77');
   await user.click(asked.getByText(texts.ship(1)));
   await waitFor(() =>
@@ -133,7 +185,8 @@ test('each parcel gets its own number where another order is left out', async ()
 
 test('what a spreadsheet has made of a number is not sent, and its row says why', async () => {
   const [first, second] = putOrders([{}, {}]) as [string, string];
-  const { user, asked, row, paste } = await shipping([first, second]);
+  const { user, asked, row, paste, carrier } = await shipping([first, second]);
+  await choose(user, carrier(), ARAMEX);
   const rounded = `${orderNumber(first)}\t3.45299E+10`;
   await paste(`${rounded}\n${orderNumber(second)},"=""00345299012"""`);
   asked.getByText(carrierTexts.reasons.rounded);

@@ -1,38 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { parseTrackingNumber } from '@ghar/domain/order/carrier';
-import { ORDER_LIMITS } from '@ghar/domain/order/order';
 import { may, type NotSent } from '@ghar/domain/order/may';
 import { orderNumber } from '@ghar/domain/order/order-number';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { DialogFrame } from '../../../components/admin/dialog-frame.tsx';
 import { FormDialog, usePanelForm } from '../../../components/admin/form-dialog.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
-import { describedBy, FormField, helpId } from '../../../components/form-field.tsx';
+import { describedBy, FormField } from '../../../components/form-field.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useCarrierChoice } from './carrier-choice.tsx';
-import { lastCarrier, rememberCarrier } from './last-carrier.ts';
-import { parcelSteps, useOrderSteps, type OrderStep } from '../status/order-steps.ts';
+import { rememberCarrier, usualCarrier } from './last-carrier.ts';
+import { parcelSteps, useOrderSteps, type OrderStep, type Parcel } from '../status/order-steps.ts';
 import { readPastedNumbers } from './pasted-numbers.ts';
 import { consequencesOf, isGrave } from '../status/step-consequences.ts';
-import { TrackingHint } from './tracking-hint.tsx';
+import { ParcelRow } from './parcel-row.tsx';
 
-/** One order's parcel; already sent orders change only their number. */
-function stepsOf(
-  order: StoredOrder,
-  carrier: string | null,
-  tracking: string | null,
-): readonly OrderStep[] {
+/** Ships one order; an already sent one changes only its parcel. */
+function stepsOf(order: StoredOrder, parcel: Parcel): readonly OrderStep[] {
   const { id, status: from } = order;
-  if (from === 'shipped' && tracking === order.tracking_number) return [];
-  const parcel = { carrier: carrier ?? order.carrier, tracking_number: tracking };
   const sent = from === 'shipped' ? [] : [{ id, field: 'status', from, to: 'shipped' } as const];
   return [...sent, ...parcelSteps(order, parcel)];
 }
@@ -40,6 +31,8 @@ function stepsOf(
 type BulkShipDialogProps = {
   orders: readonly StoredOrder[];
   onShipped: () => void;
+  /** An order has changed meanwhile: all are read again. */
+  onRefused: () => void;
   onClose: () => void;
 };
 
@@ -57,35 +50,59 @@ const isLeftOut = (order: StoredOrder): boolean =>
  * Ships several orders, each with or without a tracking number: typed in its row, or pasted for all; the rows preview
  * the paste. Orders that must not be sent are skipped and listed.
  */
-export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShipDialogProps) {
+export function BulkShipDialog({
+  orders: selected,
+  onShipped,
+  onRefused,
+  onClose,
+}: BulkShipDialogProps) {
   const pasteId = useId();
   const rowsId = useId();
-  const { bulkShip: texts, changeDialog, parts } = usePanelTexts();
+  const { bulkShip: texts, carrier: carrierTexts, changeDialog, parts } = usePanelTexts();
   const { take, busy, failure } = useOrderSteps();
   const leftOut = selected.filter(isLeftOut);
   const orders = selected.filter((order) => !isLeftOut(order));
   const { values, isTouched, edit } = usePanelForm('ship many', () => ({
-    carrier: lastCarrier(),
+    /** Undefined until one is chosen. */
+    chosen: undefined as string | null | undefined,
     pasted: '',
     /** By order id. */
     typed: {} as Readonly<Record<string, string>>,
   }));
-  const { carrier, pasted, typed } = values;
-  const choice = useCarrierChoice(carrier, (chosen) => edit({ carrier: chosen }));
+  const { chosen, pasted, typed } = values;
+  const carrier = chosen === undefined ? usualCarrier(orders) : chosen;
+  const carrierOf = (order: StoredOrder): string | null =>
+    carrier === undefined ? order.carrier : carrier;
   const numbers = orders.map(({ id }) => orderNumber(id));
   const paste = readPastedNumbers(pasted, numbers);
   const shownOf = (order: StoredOrder): string =>
     typed[order.id] ?? paste.found.get(orderNumber(order.id)) ?? order.tracking_number ?? '';
   const read = orders.map((order) => parseTrackingNumber(shownOf(order)));
   const trackings = read.map(({ number }) => number);
+  const lacksCarrier =
+    carrier === undefined &&
+    orders.some((order, index) => trackings[index] !== null && order.carrier === null);
+  const [asksCarrier, setAsksCarrier] = useState(false);
+  const choice = useCarrierChoice({
+    value: carrier,
+    onChoose: (one) => edit({ chosen: one }),
+    error: asksCarrier && lacksCarrier ? carrierTexts.missing : null,
+    ...(orders.some((order) => order.carrier !== null) && { unchosen: carrierTexts.asStored }),
+  });
   const moved = orders.filter(({ status }) => status !== 'shipped');
   const effects = consequencesOf(moved, 'shipped');
   const rowId = (order: StoredOrder): string => `${rowsId}-${order.id}`;
   const ship = async (): Promise<void> => {
     const wrong = orders.find((_, index) => read[index]!.reason !== null);
     if (wrong) return document.getElementById(rowId(wrong))?.focus();
-    const steps = orders.flatMap((order, index) => stepsOf(order, carrier, trackings[index]!));
-    if (!(await take(steps))) return;
+    if (lacksCarrier) {
+      setAsksCarrier(true);
+      return choice.focus();
+    }
+    const steps = orders.flatMap((order, index) =>
+      stepsOf(order, { carrier: carrierOf(order), tracking_number: trackings[index]! }),
+    );
+    if (!(await take(steps))) return onRefused();
     rememberCarrier(carrier);
     onShipped();
   };
@@ -173,11 +190,11 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
           </Typography>
           <List disablePadding aria-labelledby={rowsId}>
             {orders.map((order, index) => (
-              <Row
+              <ParcelRow
                 key={order.id}
                 id={rowId(order)}
                 order={order}
-                carrier={carrier}
+                carrier={carrierOf(order)}
                 shown={shownOf(order)}
                 isRepeated={
                   trackings[index] !== null &&
@@ -212,68 +229,5 @@ function LeftOut({ orders }: { orders: readonly StoredOrder[] }) {
         </div>
       ))}
     </Alert>
-  );
-}
-
-type RowProps = {
-  /** The control's id. */
-  id: string;
-  order: StoredOrder;
-  carrier: string | null;
-  shown: string;
-  /** Another order has the same number. */
-  isRepeated: boolean;
-  onType: (text: string) => void;
-};
-
-function Row({ id, order, carrier, shown, isRepeated, onType }: RowProps) {
-  const { bulkShip: texts, carrier: carrierTexts } = usePanelTexts();
-  const { formats } = useTexts();
-  const number = orderNumber(order.id);
-  const stored = order.tracking_number;
-  const { number: tracking, reason } = parseTrackingNumber(shown);
-  const error = reason && carrierTexts.reasons[reason];
-  return (
-    <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: '4px 16px' }}>
-      <Typography component="div" sx={{ flex: '1 1 9rem', minWidth: 0 }}>
-        <bdi dir="ltr">{number}</bdi>
-        <Typography variant="caption" component="div" color="textSecondary" noWrap>
-          <bdi>{order.customer_name}</bdi>
-          {formats.comma}
-          <bdi>{order.city}</bdi>
-        </Typography>
-      </Typography>
-      <Stack sx={{ flex: '1 1 12rem' }}>
-        <OutlinedInput
-          id={id}
-          size="small"
-          error={error !== null}
-          value={shown}
-          autoComplete="off"
-          slotProps={{
-            input: {
-              'aria-label': texts.numberOf(number),
-              maxLength: ORDER_LIMITS.tracking_number,
-              dir: 'auto',
-              spellCheck: false,
-              enterKeyHint: 'next',
-              ...describedBy(id, error),
-            },
-          }}
-          onChange={({ target }) => onType(target.value)}
-        />
-        <FormHelperText id={helpId(id)} component="output" error>
-          {error}
-        </FormHelperText>
-        <TrackingHint carrier={carrier ?? order.carrier} number={shown} />
-        <Typography variant="caption" component="output" color="warning">
-          {isRepeated && texts.repeated}
-          {stored !== null &&
-            error === null &&
-            stored !== tracking &&
-            (tracking === null ? texts.removed(stored) : texts.replaced(stored))}
-        </Typography>
-      </Stack>
-    </ListItem>
   );
 }

@@ -1,5 +1,6 @@
 import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -9,11 +10,12 @@ import { ORDER_LIMITS } from '@ghar/domain/order/order';
 import { useId, useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { menuPaper } from '../../../components/admin/menu-look.ts';
-import { describedBy, FormField } from '../../../components/form-field.tsx';
+import { describedBy, FormField, helpId } from '../../../components/form-field.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 
-/** Value of the option that asks for a name; no trimmed name equals it. */
+/** Values of the options for another carrier, which asks for its name, and for none; no trimmed name equals them. */
 const OTHER = ' ';
+const NONE = '  ';
 
 type CarrierNameProps = { onChoose: (carrier: string) => void; onClose: () => void };
 
@@ -65,20 +67,31 @@ function CarrierName({ onChoose, onClose }: CarrierNameProps) {
   );
 }
 
+type CarrierChoice = {
+  /** Null for none; undefined if nothing was chosen yet. */
+  readonly value: string | null | undefined;
+  readonly onChoose: (carrier: string | null) => void;
+  /** Shown while nothing is chosen. */
+  readonly unchosen?: string;
+  readonly error?: string | null;
+};
+
 /**
  * Chooses a carrier: a listed one, another by name, or none. `dialog` asks for the name; render it outside of any form.
  */
-export function useCarrierChoice(
-  value: string | null,
-  onChoose: (carrier: string | null) => void,
-): { readonly select: ReactNode; readonly dialog: ReactNode } {
+export function useCarrierChoice({ value, onChoose, unchosen, error = null }: CarrierChoice): {
+  readonly select: ReactNode;
+  readonly dialog: ReactNode;
+  readonly focus: () => void;
+} {
   const labelId = useId();
+  const id = useId();
   const { carrier: texts, nameOfCarrier } = usePanelTexts();
   const [asks, setAsks] = useState(false);
-  const named = value === null || isCarrierId(value) ? [] : [value];
+  const named = !value || isCarrierId(value) ? [] : [value];
   return {
     select: (
-      <FormControl fullWidth>
+      <FormControl fullWidth error={error !== null}>
         <FormLabel id={labelId}>{texts.label}</FormLabel>
         <Select
           labelId={labelId}
@@ -86,13 +99,19 @@ export function useCarrierChoice(
           input={<OutlinedInput />}
           IconComponent={ChevronIcon}
           MenuProps={{ slotProps: { paper: { sx: menuPaper } } }}
-          value={value ?? ''}
+          SelectDisplayProps={{ id, ...describedBy(id, error) }}
+          value={value === undefined ? '' : (value ?? NONE)}
           onChange={({ target }) => {
             if (target.value === OTHER) setAsks(true);
-            else onChoose(target.value || null);
+            else onChoose(target.value === NONE ? null : target.value);
           }}
         >
-          <MenuItem value="">{texts.none}</MenuItem>
+          {value === undefined && (
+            <MenuItem value="" disabled>
+              {unchosen ?? texts.unchosen}
+            </MenuItem>
+          )}
+          <MenuItem value={NONE}>{texts.none}</MenuItem>
           {[...CARRIER_IDS, ...named].map((carrier) => (
             <MenuItem key={carrier} value={carrier}>
               {nameOfCarrier(carrier)}
@@ -100,8 +119,12 @@ export function useCarrierChoice(
           ))}
           <MenuItem value={OTHER}>{texts.other}</MenuItem>
         </Select>
+        <FormHelperText id={helpId(id)} component="output">
+          {error}
+        </FormHelperText>
       </FormControl>
     ),
     dialog: asks && <CarrierName onChoose={onChoose} onClose={() => setAsks(false)} />,
+    focus: () => document.getElementById(id)?.focus(),
   };
 }

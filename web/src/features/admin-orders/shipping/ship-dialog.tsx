@@ -4,51 +4,77 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { parseTrackingNumber } from '@ghar/domain/order/carrier';
 import { ORDER_LIMITS } from '@ghar/domain/order/order';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormDialog, usePanelForm } from '../../../components/admin/form-dialog.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { describedBy, FormField } from '../../../components/form-field.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useCarrierChoice } from './carrier-choice.tsx';
-import { lastCarrier, rememberCarrier } from './last-carrier.ts';
-import { parcelSteps } from '../status/order-steps.ts';
+import { rememberCarrier, usualCarrier } from './last-carrier.ts';
+import { parcelSteps, useOrderSteps } from '../status/order-steps.ts';
 import { TrackingHint } from './tracking-hint.tsx';
 import { useStatusChange } from '../status/use-status-change.tsx';
 
 type ShipDialogProps = { order: StoredOrder; onClose: () => void };
 
+/** A value that was entered, and the stored one at that time. */
+type Entered<Value> = { readonly value: Value; readonly from: string | null };
+
+/** True iff another value was stored since, which storing `value` would replace. */
+const replaces = (entered: Entered<unknown> | null, stored: string | null, value: string | null) =>
+  entered !== null && entered.from !== stored && value !== stored;
+
 /**
- * Sets a confirmed order to shipped, with or without carrier and tracking number, in one transaction; the backend
- * notifies the customer.
+ * Sets an order to shipped, with or without carrier and tracking number, in one transaction; the backend notifies the
+ * customer. An order that was shipped meanwhile, on another device, only gets what was entered here.
  */
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const inputId = useId();
   const {
     shipDialog: texts,
     orderPage,
-    carrier: { reasons },
+    carrier: { reasons, missing },
     countryNames,
   } = usePanelTexts();
   const { formats } = useTexts();
   const { change, busy, failure, dialog } = useStatusChange(order);
+  const { take, busy: isSaving, failure: notSaved } = useOrderSteps();
   const { values, isTouched, edit } = usePanelForm(`ship ${order.id}`, () => ({
-    carrier: order.carrier ?? lastCarrier(),
-    /** The typed number, and the stored one at that time; null until something is typed. */
-    typed: null as { text: string; from: string | null } | null,
+    chosen: null as Entered<string | null> | null,
+    typed: null as Entered<string> | null,
   }));
-  const { carrier, typed } = values;
-  const choice = useCarrierChoice(carrier, (chosen) => edit({ carrier: chosen }));
+  const { chosen, typed } = values;
+  const carrier = chosen === null ? usualCarrier([order]) : chosen.value;
   const stored = order.tracking_number ?? '';
-  const shown = typed?.text ?? stored;
+  const shown = typed?.value ?? stored;
   const { number: tracking, reason } = parseTrackingNumber(shown);
   const error = reason && reasons[reason];
-  const isOvertaken =
-    typed !== null && typed.from !== order.tracking_number && tracking !== order.tracking_number;
+  const lacksCarrier = carrier === undefined && tracking !== null;
+  const [asksCarrier, setAsksCarrier] = useState(false);
+  const choice = useCarrierChoice({
+    value: carrier,
+    onChoose: (value) => edit({ chosen: { from: order.carrier, ...chosen, value } }),
+    error: asksCarrier && lacksCarrier ? missing : null,
+  });
+  const isShipped = order.status === 'shipped';
+  const isStorable = isShipped || order.status === 'confirmed';
+  const overtaken = [
+    isShipped && texts.shipped,
+    isStorable && replaces(typed, order.tracking_number, tracking) && texts.overtaken(stored),
+    isStorable &&
+      replaces(chosen, order.carrier, carrier ?? null) &&
+      texts.carrierOvertaken(order.carrier),
+  ].filter((one) => one !== false);
   const ship = async (): Promise<void> => {
     if (error !== null) return document.getElementById(inputId)?.focus();
-    const steps = parcelSteps(order, { carrier, tracking_number: tracking });
-    if (!(await change('confirmed', 'shipped', steps))) return;
+    if (lacksCarrier) {
+      setAsksCarrier(true);
+      return choice.focus();
+    }
+    const steps = parcelSteps(order, { carrier: carrier ?? null, tracking_number: tracking });
+    const isStored = await (isShipped ? take(steps) : change('confirmed', 'shipped', steps));
+    if (!isStored) return;
     rememberCarrier(carrier);
     onClose();
   };
@@ -58,9 +84,9 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
         isTouched={isTouched}
         title={texts.title}
         maxWidth="xs"
-        submit={shown.trim() === '' ? texts.shipWithout : texts.ship}
-        busy={busy}
-        failure={failure}
+        submit={isShipped ? texts.save : shown.trim() === '' ? texts.shipWithout : texts.ship}
+        busy={busy || isSaving}
+        failure={failure ?? notSaved}
         onSubmit={() => void ship()}
         onClose={onClose}
       >
@@ -72,10 +98,12 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
             {formats.comma}
             {countryNames[order.country]}
           </Typography>
-          {isOvertaken && (
+          {overtaken.length > 0 && (
             <output>
               <Alert severity="warning" role="presentation">
-                {texts.overtaken(stored)}
+                {overtaken.map((text) => (
+                  <div key={text}>{text}</div>
+                ))}
               </Alert>
             </output>
           )}
@@ -85,7 +113,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
             label={orderPage.tracking}
             aside={texts.optional}
             error={error}
-            offer={<TrackingHint carrier={carrier} number={shown} />}
+            offer={<TrackingHint carrier={carrier ?? null} number={shown} />}
             release
           >
             <OutlinedInput
@@ -104,7 +132,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
                 },
               }}
               onChange={({ target }) =>
-                edit({ typed: { from: order.tracking_number, ...typed, text: target.value } })
+                edit({ typed: { from: order.tracking_number, ...typed, value: target.value } })
               }
             />
           </FormField>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { DialogFrame } from '../../../components/admin/dialog-frame.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
-import { isGrave, type Consequences } from './step-consequences.ts';
+import { isMoneyAffected, type Consequences } from './step-consequences.ts';
 
 type Question = {
   readonly change: Consequences;
@@ -17,8 +17,8 @@ type Question = {
 function ChangeDialog({ change, number, answer }: Question) {
   const { changeDialog: texts } = usePanelTexts();
   const effects = [
-    [texts.money, texts.moneyOf(change), isGrave(change)],
-    [texts.stock, texts.stockOf(change), false],
+    [texts.money, texts.moneyOf(change), isMoneyAffected(change)],
+    [texts.stock, texts.stockOf(change), change.piecesSent > 0],
     [texts.customers, texts.customersOf(change), false],
   ] as const;
   return (

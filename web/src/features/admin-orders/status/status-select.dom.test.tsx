@@ -170,3 +170,14 @@ test('a change is taken back long after its toast, on another page of the panel'
   await waitFor(() => expect(order(id)['status']).toBe('confirmed'));
   await waitFor(() => expect(screen.queryByText(visitChangesTexts.open(1))).toBeNull());
 });
+
+test('a shipped order is not cancelled before what becomes of its pieces was read', async () => {
+  const id = putOrder({ ...WAITS, status: 'shipped', stock_reserved: true });
+  const user = await openPanel(LIST);
+  await choose(user, await menuOf(id, 'status'), orderStatusNames.cancelled);
+  const asked = await dialog();
+  asked.getByText(/وتُعرض للبيع من الآن/);
+  expect(order(id)['status']).toBe('shipped');
+  await user.click(asked.getByText(changeDialogTexts.confirm));
+  await waitFor(() => expect(order(id)['status']).toBe('cancelled'));
+});

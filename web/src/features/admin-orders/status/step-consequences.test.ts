@@ -21,6 +21,7 @@ test('cancelling paid orders owes their money, less what was refunded, and frees
     unpaid: NOTHING,
     refunded: NOTHING,
     piecesBack: 5,
+    piecesSent: 0,
     piecesTaken: 0,
   });
   expect(isGrave(change)).toBe(true);
@@ -30,6 +31,14 @@ test('cancelling what nobody has paid owes nothing', () => {
   const change = consequencesOf([UNPAID, FAILED], 'cancelled');
   expect(change).toMatchObject({ owed: NOTHING, piecesBack: 1 });
   expect(isGrave(change)).toBe(false);
+});
+
+test('cancelling what is on its way asks first, since its pieces are on sale at once', () => {
+  const sent = { ...UNPAID, status: 'shipped' } as const;
+  const change = consequencesOf([sent, UNPAID], 'cancelled');
+  expect(change).toMatchObject({ owed: NOTHING, piecesBack: 2, piecesSent: 1 });
+  expect(isGrave(change)).toBe(true);
+  expect(isGrave(consequencesOf([{ ...sent, stock_reserved: false }], 'cancelled'))).toBe(false);
 });
 
 test('a cancelled order that is confirmed again keeps its money and takes its pieces', () => {

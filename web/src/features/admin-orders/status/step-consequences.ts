@@ -25,6 +25,7 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
   const keeps = (order: Changed): boolean => may(after(order)).holdStock;
   const piecesOf = (moved: readonly Changed[]): number =>
     moved.reduce((sum, { quantity }) => sum + quantity, 0);
+  const back = orders.filter((order) => order.stock_reserved && !keeps(order));
   return {
     count: orders.length,
     to,
@@ -38,11 +39,15 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
           sumDirhams([refunded_amount, refunding_amount]),
         ),
     ),
-    piecesBack: piecesOf(orders.filter((order) => order.stock_reserved && !keeps(order))),
+    piecesBack: piecesOf(back),
+    piecesSent: piecesOf(back.filter(({ status }) => isSent(status))),
     piecesTaken: piecesOf(orders.filter((order) => !order.stock_reserved && keeps(order))),
   };
 }
 
-/** True iff money is affected: then even a single order's change needs confirmation. */
-export const isGrave = ({ owed, unpaid, refunded }: Consequences): boolean =>
+export const isMoneyAffected = ({ owed, unpaid, refunded }: Consequences): boolean =>
   owed.count + unpaid.count + refunded.count > 0;
+
+/** True iff even a single order's change needs confirmation: money is affected, or pieces that were sent. */
+export const isGrave = (change: Consequences): boolean =>
+  isMoneyAffected(change) || change.piecesSent > 0;

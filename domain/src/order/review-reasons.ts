@@ -1,16 +1,15 @@
-import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
-import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { CHARGE_CURRENCY } from '../money/currency.ts';
 import {
   REVIEW_REASONS,
   type Order,
   type OrderChange,
   type OrderEvent,
   type OrderEventType,
-} from '@ghar/domain/order/order';
-import type { PanelTexts } from '../../../i18n/panel-texts.ts';
+} from './order.ts';
+import { paymentOf, type MoneyFields } from './payment-of.ts';
 
 /** Review reasons; `payment-given-back` is an uncounted payment that was refunded. */
-type ShownReason = keyof PanelTexts['reviewReasons'];
+export type ShownReason = (typeof REVIEW_REASONS)[number] | 'payment-given-back';
 const SHOWN_REASONS: readonly ShownReason[] = [...REVIEW_REASONS, 'payment-given-back'];
 
 type Reviewed = Pick<Order, 'uncounted_payments'>;
@@ -21,19 +20,17 @@ const sinceReview = <Event extends OrderEvent>(events: readonly Event[]): readon
 const isUncounted = ({ type }: OrderEvent): boolean =>
   type === 'payment-mismatch' || type === 'payment-duplicate';
 
-/** True iff the event's payment (`to`, the provider's id) was fully refunded. */
+const isCharged = ({ note }: OrderEvent): boolean => note?.endsWith(CHARGE_CURRENCY) === true;
+
+/** True iff the event's payment (`to`, the provider's id) was fully refunded: here, or in the provider's app. */
 const isGivenBack = (
-  { to }: OrderEvent,
+  event: OrderEvent,
   events: readonly OrderEvent[],
-  { uncounted_payments: left = [] }: Reviewed,
+  { uncounted_payments: left }: Reviewed,
 ): boolean =>
-  left.every(({ id }) => id !== to) &&
-  events.some(
-    (event) =>
-      event.type === 'refund-made' &&
-      event.to === to &&
-      event.note?.endsWith(CHARGE_CURRENCY) === true,
-  );
+  (left ?? []).every(({ id }) => id !== event.to) &&
+  ((left !== undefined && isCharged(event)) ||
+    events.some((made) => made.type === 'refund-made' && made.to === event.to && isCharged(made)));
 
 /**
  * The review reasons since the last review. Refunds of an uncounted payment are shown with that payment, since they do
@@ -56,6 +53,26 @@ export function reviewReasons(
   return SHOWN_REASONS.filter((reason) => reasons.has(reason));
 }
 
+/** Reasons that end when all of the order's money was given back. */
+const ENDED_BY_REFUND: ReadonlySet<ShownReason> = new Set([
+  'paid-though-cancelled',
+  'paid-though-refunded',
+  'paid-though-replaced',
+  'refund-failed',
+]);
+
+/** True iff refunds have settled every reason for the review. */
+export function isReviewSettled(events: readonly OrderEvent[], order: MoneyFields): boolean {
+  const isRefunded = paymentOf(order).refunded === 'whole';
+  const reasons = reviewReasons(events, order);
+  return (
+    reasons.length > 0 &&
+    reasons.every(
+      (reason) => reason === 'payment-given-back' || (isRefunded && ENDED_BY_REFUND.has(reason)),
+    )
+  );
+}
+
 /** Payments to look up in the provider's app: each event's `to` is the payment's id. */
 export const paymentsToReview = <Event extends OrderEvent>(
   events: readonly Event[],
@@ -71,12 +88,9 @@ export const paymentsToReview = <Event extends OrderEvent>(
  * The fields that resolve a contradiction with the provider. Also ends the review if it is the only reason. `reasons`
  * is null until the history has loaded, since it may contain others.
  */
-export const putBackOf = (
-  contradiction: PaymentContradiction,
-  reasons: readonly ShownReason[] | null,
-): Partial<OrderChange> => ({
-  payment_status: contradiction === 'unpaid-by-hand' ? 'paid' : 'pending',
-  ...(reasons?.every((reason) => reason.endsWith('-by-hand')) === true && {
+export const putBackOf = (reasons: readonly ShownReason[] | null): Partial<OrderChange> => ({
+  payment_status: 'paid',
+  ...(reasons?.every((reason) => reason === 'unpaid-by-hand') === true && {
     payment_needs_review: false,
   }),
 });
