@@ -4,6 +4,7 @@ import {
   COLLECTIONS,
   collectionPath,
   formerTextPath,
+  groupName,
   siteContentPath,
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
@@ -11,6 +12,7 @@ import {
 import type { ShownProduct } from '@ghar/domain/product/storefront-product';
 import {
   collection,
+  collectionGroup,
   count,
   getAggregateFromServer,
   orderBy,
@@ -279,7 +281,16 @@ const QUERIES: {
   ordersToSend: [queries.ordersToSend(), ADMIN],
   ordersToSendAndReview: [queries.ordersToSendAndReview(), ADMIN],
   sales: [queries.sales(TIME), ADMIN],
-  refunds: [queries.refunds(['cancelled'], TIME), ADMIN],
+  handPayments: [queries.handPayments('received', TIME), ADMIN],
+  refundsMade: [queries.refundsMade(TIME), ADMIN],
+  fees: [queries.fees(TIME), ADMIN],
+  invoicesIssued: [queries.invoicesIssued(TIME, 'vat'), ADMIN],
+  creditNotesIssued: [queries.creditNotesIssued(TIME, 'vat'), ADMIN],
+  refunds: [queries.refunds(['cancelled']), ADMIN],
+  ordersChangedSince: [queries.ordersChangedSince(new Date(0)), ADMIN],
+  reconciliations: [queries.reconciliations(TIME), ADMIN],
+  completedRefunds: [queries.completedRefunds(), ADMIN],
+  ordersPaidByHand: [queries.ordersPaidByHand(), ADMIN],
   historyOfOrder: [queries.historyOfOrder('known'), ADMIN],
   refundsOfOrder: [queries.refundsOfOrder('known'), ADMIN],
   pendingRefunds: [queries.pendingRefunds('known'), ADMIN],
@@ -306,10 +317,12 @@ const QUERIES: {
 /** Runs a query as an aggregation: its count, and its sum where it has one. */
 function aggregate(db: Database, asked: Query) {
   // the modular functions accept the compat client, though its type differs
-  const all = collection(
-    db as unknown as Firestore,
-    collectionPath(asked.collection, asked.inside),
-  );
+  const client = db as unknown as Firestore;
+  const group = groupName(asked);
+  const all =
+    group === null
+      ? collection(client, collectionPath(asked.collection, asked.inside))
+      : collectionGroup(client, group);
   const found = query(
     all,
     ...(asked.where ?? []).map((filter) => where(...filter)),
@@ -320,9 +333,11 @@ function aggregate(db: Database, asked: Query) {
 }
 
 function list(db: Database, asked: Query) {
-  const all: ReturnType<ReturnType<Database['collection']>['limit']> = db.collection(
-    collectionPath(asked.collection, asked.inside),
-  );
+  const group = groupName(asked);
+  const all: ReturnType<ReturnType<Database['collection']>['limit']> =
+    group === null
+      ? db.collection(collectionPath(asked.collection, asked.inside))
+      : db.collectionGroup(group);
   const narrowed = (asked.where ?? []).reduce((found, filter) => found.where(...filter), all);
   return (asked.orderBy ?? []).reduce((found, order) => found.orderBy(...order), narrowed).get();
 }

@@ -2,7 +2,7 @@ import { productSchema } from '@ghar/domain/product/product';
 import * as v from 'valibot';
 import type { OutboxPorts } from '../messages/deliver-message.ts';
 import { hasChannel, shopMessages } from '../messages/messages-due.ts';
-import { shopDay } from '../messages/shop-day.ts';
+import { shopDay } from '@ghar/domain/shop-day';
 import { stockWarning } from '../messages/stock-warning.ts';
 import { addMessages } from '../messages/store-with-outbox.ts';
 import type { ChangedProduct } from './product-changed.ts';

@@ -1,4 +1,5 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import type { HandPayment } from '@ghar/domain/money/hand-payment';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { FILLED_IN_LATER, type Order, type Refund } from '@ghar/domain/order/order';
 import { orderFormSchema, type OrderForm } from '@ghar/domain/order/order-form';
@@ -69,6 +70,7 @@ export function shop(stock = 7) {
   const state = { order, product, events: [] as string[], keys: new Set<string>() };
   const attempts = new Map<string, readonly Date[]>();
   const refunds = new Map<string, Refund>();
+  const handPayments: HandPayment[] = [];
   let commits = 0;
   const transactionOf = (writes: (() => void)[]): Partial<ShopTransaction> => {
     const move = (pieces: number): void =>
@@ -82,6 +84,8 @@ export function shop(stock = 7) {
       refund: async (_, id) => refunds.get(id) ?? null,
       refunds: async () => [...refunds].map(([id, refund]) => ({ ...refund, id })),
       putRefund: (_, id, refund) => void writes.push(() => void refunds.set(id, refund)),
+      addHandPayment: (_orderId, _key, payment) =>
+        void writes.push(() => void handPayments.push(payment)),
       hasEvent: async (_, key) => state.keys.has(key),
       attempts: async (key) => attempts.get(key) ?? [],
       tally: async () => null,
@@ -130,6 +134,7 @@ export function shop(stock = 7) {
   return {
     state,
     refunds,
+    handPayments,
     store: store as ShopStore,
     /** Pieces in stock, and pieces that the order holds. */
     pieces: () =>
@@ -170,6 +175,7 @@ export const intent = (
   providerStatus: status,
   amount: 89700,
   currency: CHARGE_CURRENCY,
+  fee: null,
   url: null,
   ...change,
 });

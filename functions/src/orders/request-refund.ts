@@ -8,7 +8,7 @@ import { actorOf, type Admin } from './admin.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';
-import { amountNote, sumsAfter, addStatusEvent } from './record-refund.ts';
+import { amountNote, completedAs, sumsAfter, addStatusEvent } from './record-refund.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
 export type RequestedRefund = {
@@ -89,7 +89,10 @@ function takeBack(
   return { stock_reserved: false, restocked: isSent(order.status) };
 }
 
-type Way = Pick<Refund, 'status' | 'payment_intent_id' | 'by_hand' | 'sent_at'>;
+type Way = Pick<
+  Refund,
+  'status' | 'payment_intent_id' | 'by_hand' | 'sent_at' | 'completed_at' | 'counted'
+>;
 
 /**
  * How to refund an order; `meant` is the way that the admin was told.
@@ -101,7 +104,12 @@ function wayBack(order: StoredOrder, meant: RefundRequest['way'], now: Date): Wa
     throw new DomainError('refund-way-changed', { order_id: order.id });
   switch (way) {
     case 'by-hand':
-      return { status: 'completed', by_hand: true, sent_at: null };
+      return {
+        status: 'completed',
+        by_hand: true,
+        sent_at: null,
+        ...completedAs(order, order.payment_intent_id, now),
+      };
     case 'provider':
       return { status: 'pending', payment_intent_id: order.payment_intent_id!, sent_at: now };
     case null:
