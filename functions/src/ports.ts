@@ -10,6 +10,7 @@ import { firestoreStore } from './adapters/firestore-store.ts';
 import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
+import { firestoreReconciliations } from './adapters/firestore-reconciliations.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreAccounts, firestoreRoles } from './adapters/firestore-roles.ts';
 import { correctShopNumber, readAbout, readPublicSettings } from './adapters/firestore-settings.ts';
@@ -41,6 +42,7 @@ import {
   ziinaTestMode,
   ziinaWebhookSecret,
 } from './config.ts';
+import type { ReconcilePorts } from './handlers/reconcile.ts';
 import type { RecordPorts } from './handlers/record-changes.ts';
 import type { WebhookPorts } from './handlers/receive-webhook.ts';
 import type { WhatsappPorts } from './handlers/receive-whatsapp.ts';
@@ -126,6 +128,12 @@ export function paymentPorts(): OrderingPorts {
     maxPieces,
   };
 }
+
+export const reconcilePorts = (): ReconcilePorts => ({
+  ...paymentPorts(),
+  storeWithoutOutbox,
+  ...firestoreReconciliations(db),
+});
 
 export const webhookPorts = (): WebhookPorts => ({
   store,
