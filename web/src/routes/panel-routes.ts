@@ -2,6 +2,7 @@
 export const PANEL_SECTIONS = [
   'dashboard',
   'orders',
+  'books',
   'products',
   'images',
   'content',
@@ -23,6 +24,7 @@ export const PANEL_ROUTES: readonly PanelRoute[] = [
   { path: '/admin/orders', module: 'admin-orders/list/orders-page.tsx', section: 'orders' },
   { path: '/admin/orders/new', module: 'admin-orders/entry/enter-order-page.tsx' },
   { path: '/admin/orders/:id', module: 'admin-orders/details/order-details-page.tsx' },
+  { path: '/admin/books', module: 'admin-books/books-page.tsx', section: 'books' },
   { path: '/admin/products', module: 'admin-products/products-page.tsx', section: 'products' },
   { path: '/admin/images', module: 'admin-images/images-page.tsx', section: 'images' },
   { path: '/admin/content', module: 'admin-content/content-page.tsx', section: 'content' },

@@ -17,6 +17,10 @@ export type WaitingCounts = {
 /** Number of orders and their sum in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
 
+/** What is owed to customers in dirhams: paid for cancelled orders, and not refunded. */
+export const owedOf = (cancelled: Amounts, refunded: Amounts): number =>
+  Math.max(0, sumDirhams([cancelled.sum, -refunded.sum]));
+
 /** The tasks, by the orders paid with money per status, the confirmed tests and the refunds of cancelled orders. */
 export const tasksOf = (
   paid: Readonly<Record<'pending' | 'confirmed' | 'cancelled', Amounts>>,
@@ -26,5 +30,5 @@ export const tasksOf = (
   unconfirmed: paid.pending.count,
   toShip: paid.confirmed.count,
   testsToShip: testConfirmed.count,
-  owed: Math.max(0, sumDirhams([paid.cancelled.sum, -refunded.sum])),
+  owed: owedOf(paid.cancelled, refunded),
 });

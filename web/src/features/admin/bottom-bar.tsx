@@ -42,7 +42,8 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
             padding: 0,
             gap: 0.25,
             color: 'text.secondary',
-            '& svg': { boxSizing: 'content-box', paddingInline: 1.75, paddingBlock: 0.25 },
+            // seven sections fit 320 px
+            '& svg': { boxSizing: 'content-box', paddingInline: 1.25, paddingBlock: 0.25 },
             '&.Mui-selected': {
               color: 'primary.main',
               '& svg': { borderRadius: 4, backgroundColor: 'primary.light' },

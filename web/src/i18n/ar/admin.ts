@@ -8,6 +8,7 @@ export const adminTexts = {
   sections: {
     dashboard: 'لوحة المعلومات',
     orders: 'الطلبات',
+    books: 'الدفاتر',
     products: 'المنتجات',
     images: 'الصور',
     content: 'المحتوى',
@@ -17,6 +18,7 @@ export const adminTexts = {
   shortSections: {
     dashboard: 'الرئيسية',
     orders: 'الطلبات',
+    books: 'الدفاتر',
     products: 'المنتجات',
     images: 'الصور',
     content: 'المحتوى',
