@@ -42,8 +42,7 @@ const H2 = { selector: 'h2' };
 /** What is read, with common spaces and without marks of direction. */
 const wordsOf = (element: Element): string =>
   element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u200e', '');
-const region = (heading: string): HTMLElement =>
-  screen.getByText(heading, H2).closest('section')!;
+const region = (heading: string): HTMLElement => screen.getByText(heading, H2).closest('section')!;
 /** The figures of a section, by name. */
 const figures = (heading: string): Record<string, string> =>
   Object.fromEntries(

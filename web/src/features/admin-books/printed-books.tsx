@@ -36,9 +36,7 @@ export function PrintedBooks({ sections, period }: PrintedBooksProps) {
                       <div key={one}>{one}</div>
                     ))}
                   </td>
-                  <td>
-                    <bdi>{isResult ? <strong>{figure}</strong> : figure}</bdi>
-                  </td>
+                  <td>{isResult ? <strong>{figure}</strong> : figure}</td>
                 </tr>
               ))}
             </tbody>

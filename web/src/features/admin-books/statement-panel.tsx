@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/admin/panel.tsx';
-import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Section } from './statement.ts';
 
@@ -49,9 +48,8 @@ export function StatementPanel({ heading, note, lines }: Section) {
                 <small key={one}>{one}</small>
               ))}
             </dt>
-            <dd>
-              <Amount>{figure}</Amount>
-            </dd>
+            {/* not isolated: a minus would turn the figure around its currency */}
+            <dd style={{ whiteSpace: 'nowrap' }}>{figure}</dd>
           </div>
         ))}
       </Lines>

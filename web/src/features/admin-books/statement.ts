@@ -83,7 +83,6 @@ export function statementOf(
           name: texts.owed,
           notes: [texts.owedNote],
           figure: charge(owed),
-          isResult: true,
           to: '/admin/orders?payment=owed&sort=oldest',
         },
       ],

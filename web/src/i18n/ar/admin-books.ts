@@ -18,7 +18,7 @@ const dayFormat = new Intl.DateTimeFormat(LANGUAGE_TAG, {
 
 /** The merchant's books of a month or other period. */
 export const booksTexts = {
-  lead: 'ما دخل متجرك وما خرج منه، كلٌّ في يومه. شهرٌ مضى لا تتغيّر أرقامه.',
+  lead: 'ما دخل متجرك وما خرج منه، كلٌّ في يومه. مبالغ شهرٍ مضى لا تتغيّر.',
   export: 'نزّل الفواتير والإشعارات',
   exporting: 'جاري التنزيل',
   print: 'اطبع',
