@@ -34,7 +34,7 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
       <BottomNavigation
         showLabels
         value={current}
-        sx={{
+        sx={({ mixins }) => ({
           height: 60,
           backgroundColor: 'transparent',
           '& .MuiBottomNavigationAction-root': {
@@ -42,7 +42,6 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
             padding: 0,
             gap: 0.25,
             color: 'text.secondary',
-            // seven sections fit 320 px
             '& svg': { boxSizing: 'content-box', paddingInline: 1.25, paddingBlock: 0.25 },
             '&.Mui-selected': {
               color: 'primary.main',
@@ -54,7 +53,11 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
             '&, &.Mui-selected': { fontSize: '0.75rem', lineHeight: 1.4 },
             '&.Mui-selected': { fontWeight: 'fontWeightMedium' },
           },
-        }}
+          // seven names would break within their words: only the current one is seen
+          '@media (max-width: 359px)': {
+            '& .MuiBottomNavigationAction-label:not(.Mui-selected)': mixins.visuallyHidden,
+          },
+        })}
       >
         {SECTIONS.map(({ path, section }) => (
           <BottomNavigationAction
