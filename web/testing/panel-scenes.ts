@@ -94,7 +94,7 @@ export const PANEL_SCENES: readonly Scene[] = [
     steps: [
       sees(booksTexts.net),
       sees(booksTexts.agreed(12, 2)),
-      press(`${booksTexts.previous}`),
+      press(booksTexts.previous),
       sees(booksTexts.neverReconciled),
     ],
     ends: booksTexts.month('2026-10-01'),

@@ -29,16 +29,7 @@ const OTHER_FIELDS = {
   ...kept('payment_status', 'payment_test', 'payment_needs_review', 'payment_failure', 'paid_at'),
   ...kept('payment_intent_id', 'former_payment_intent_ids', 'payment_url', 'uncounted_payments'),
   ...kept('payment_reopened_at', 'payment_set_aside', 'payment_looked_at', 'payment_looks'),
-  ...kept(
-    'payment_fee',
-    'payment_fee_at',
-    'hand_payments',
-    'refunded_amount',
-    'refunding_amount',
-    'erased_at',
-    'created_at',
-    'updated_at',
-  ),
+  ...kept('refunded_amount', 'refunding_amount', 'erased_at', 'created_at', 'updated_at'),
   merchant_note: { erased: null },
   // on the carrier's page it reveals the recipient
   tracking_number: { erased: null },
@@ -48,6 +39,10 @@ const OTHER_FIELDS = {
   // possibly another person's: not for the customer's export; erasure empties it
   former_phones: 'internal',
   updated_by: 'internal',
+  // what the provider takes of the shop, and the shop's own entries
+  payment_fee: 'internal',
+  payment_fee_at: 'internal',
+  hand_payments: 'internal',
 } satisfies FieldClasses<Omit<Order, StoredAs<FormField>>>;
 
 export const ORDER_FIELDS = {

@@ -189,7 +189,11 @@ test('invoices and credit notes are the rows of a file', async () => {
       '2026-11-15',
       '"ht000001"',
       '',
-      ...['897', '5', '42.71', '"AED"', '"\'100123456700003"'],
+      '897',
+      '5',
+      '42.71',
+      '"AED"',
+      '"\'100123456700003"',
     ],
     [
       `"${texts.kinds.creditNote}"`,
@@ -197,7 +201,11 @@ test('invoices and credit notes are the rows of a file', async () => {
       '2026-12-01',
       '"ht000001"',
       '"INV-000001"',
-      ...['-897', '5', '-42.71', '"AED"', '"\'100123456700003"'],
+      '-897',
+      '5',
+      '-42.71',
+      '"AED"',
+      '"\'100123456700003"',
     ],
   ]);
 });
@@ -231,7 +239,7 @@ describe('the comparison with the provider', () => {
   test('of another month is not in it', async () => {
     run({});
     await openBooks('/admin/books');
-    await screen.findByText(texts.neverReconciled);
+    expect(await screen.findByText(texts.neverReconciled)).toBeTruthy();
   });
 });
 
@@ -243,4 +251,5 @@ test('books that cannot be read are said, and read again on request', async () =
   database.refuseCounts(null);
   await user.click(screen.getByText(adminPartTexts.retry));
   await screen.findByText(texts.money, H2);
+  expect(money()[texts.sales]).toBe('1,196 درهم');
 });

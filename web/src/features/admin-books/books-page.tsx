@@ -61,7 +61,8 @@ export function Component() {
   const { formats } = useTexts();
   const [params, setParams] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
-  const period = periodOf(params.get('from'), params.get('to')) ?? monthOf(new Date());
+  const [openedAt] = useState(() => new Date());
+  const period = periodOf(params.get('from'), params.get('to')) ?? monthOf(openedAt);
   const name = usePeriodName(period);
   const live = useReading(
     `${periodQuery(period)}:${attempt}`,
@@ -86,6 +87,7 @@ export function Component() {
         <PeriodBar
           period={period}
           name={name}
+          today={openedAt}
           onChoose={(chosen) => setParams(periodQuery(chosen))}
         />
         <LiveView live={live} operation="load-books" skeleton={<Loading />}>

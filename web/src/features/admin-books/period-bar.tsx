@@ -25,10 +25,16 @@ function Day({ label, name, value }: DayProps) {
   );
 }
 
-type PeriodBarProps = { period: Period; name: string; onChoose: (period: Period) => void };
+type PeriodBarProps = {
+  period: Period;
+  name: string;
+  /** Later months have not begun. */
+  today: Date;
+  onChoose: (period: Period) => void;
+};
 
 /** Chooses the period: month by month, or two days. */
-export function PeriodBar({ period, name, onChoose }: PeriodBarProps) {
+export function PeriodBar({ period, name, today, onChoose }: PeriodBarProps) {
   const texts = usePanelTexts().books;
   const next = monthOf(period.last.from, 1);
   return (
@@ -61,7 +67,7 @@ export function PeriodBar({ period, name, onChoose }: PeriodBarProps) {
         <IconAction
           label={texts.next}
           icon={<ForwardIcon />}
-          disabled={next.first.from > new Date()}
+          disabled={next.first.from > today}
           onClick={() => onChoose(next)}
         />
       </Stack>
