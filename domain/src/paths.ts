@@ -7,6 +7,7 @@ export const COLLECTIONS = {
   orders: 'orders',
   orderEvents: 'orders/{order}/events',
   refunds: 'orders/{order}/refunds',
+  handPayments: 'orders/{order}/hand_payments',
   products: 'products',
   stockShards: 'products/{product}/stock_shards',
   productChanges: 'products/{product}/changes',
@@ -24,6 +25,7 @@ export const COLLECTIONS = {
   counters: 'counters',
   invoices: 'invoices',
   creditNotes: 'credit_notes',
+  reconciliations: 'reconciliations',
   checkouts: 'checkouts',
   rateLimits: 'rate_limits',
   paymentEvents: 'payment_events',
@@ -35,6 +37,16 @@ export const collectionPath = (
   collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS],
   inside?: string,
 ): string => (inside === undefined ? collection : `${inside}/${collection.split('/').at(-1)}`);
+
+/** The name of the collection group that a query without `inside` asks of a subcollection; null for a collection. */
+export const groupName = ({
+  collection,
+  inside,
+}: {
+  readonly collection: string;
+  readonly inside?: string | undefined;
+}): string | null =>
+  inside === undefined && collection.includes('/') ? collection.split('/').at(-1)! : null;
 
 /** True iff `firestore.rules` accept the text as a document's id; URLs can hold anything. */
 export const isDocumentId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
@@ -49,6 +61,8 @@ export const orderPath = (orderId: string): string => `${COLLECTIONS.orders}/${o
 export const orderEventsPath = (orderId: string): string => `${orderPath(orderId)}/events`;
 export const refundPath = (orderId: string, refundId: string): string =>
   `${orderPath(orderId)}/refunds/${refundId}`;
+export const handPaymentPath = (orderId: string, id: string): string =>
+  `${orderPath(orderId)}/hand_payments/${id}`;
 export const productPath = (productId: string): string => `${COLLECTIONS.products}/${productId}`;
 /** The public document of the product on sale. */
 export const STOREFRONT_PRODUCT_PATH = `${COLLECTIONS.storefront}/product`;
@@ -70,6 +84,7 @@ export const messagePath = (id: string): string => `${COLLECTIONS.messages}/${id
 export const messageStopPath = (name: string): string => `${COLLECTIONS.messageStops}/${name}`;
 export const invoicePath = (number: number): string => `${COLLECTIONS.invoices}/${number}`;
 export const creditNotePath = (number: number): string => `${COLLECTIONS.creditNotes}/${number}`;
+export const reconciliationPath = (id: string): string => `${COLLECTIONS.reconciliations}/${id}`;
 export const counterPath = (name: string): string => `${COLLECTIONS.counters}/${name}`;
 export const userRolePath = (uid: string): string => `${COLLECTIONS.userRoles}/${uid}`;
 

@@ -3,12 +3,8 @@ import type { CountryCode } from './contact/country.ts';
 import type { Channel } from './messages/message.ts';
 import { COLLECTIONS, orderPath, siteContentPath } from './paths.ts';
 import type { ContentSection } from './content/site-content.ts';
-import {
-  OPEN_STATUSES,
-  REVENUE_STATUSES,
-  type OrderStatus,
-  type PaymentStatus,
-} from './order/status.ts';
+import type { HandPaymentKind } from './money/hand-payment.ts';
+import { OPEN_STATUSES, type OrderStatus, type PaymentStatus } from './order/status.ts';
 
 export type Filter = readonly [
   field: string,
@@ -23,7 +19,7 @@ export type SortField = readonly [field: string, direction: 'asc' | 'desc'];
  */
 export type Query = {
   readonly collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS];
-  /** The path of the parent document of a subcollection. */
+  /** The path of a subcollection's parent document; absent: that subcollection of all parents. */
   readonly inside?: string;
   /** All of these must hold. */
   readonly where?: readonly Filter[];
@@ -230,31 +226,112 @@ export const ordersToSendAndReview = () => {
   } as const satisfies Query;
 };
 
+/** A field's times in a range. */
+const timeOf = (field: string, { from, to }: OrderTime): Filter[] => [
+  [field, '>=', from],
+  [field, '<', to],
+];
+
 /**
- * The paid, uncancelled orders in a time range, and the sum of their amounts in dirhams. Excludes test payments; does
- * not subtract refunds.
+ * The orders that the provider reported paid in a time range, and the sum of their amounts in dirhams. Excludes test
+ * payments. Whatever happens to them later: each figure of the books follows dates that never change
+ * (docs/decisions/125-figures-follow-dated-facts.md).
  */
 export const sales = (time: OrderTime) =>
   ({
     collection: COLLECTIONS.orders,
-    where: [...paidAs('paid'), ['status', 'in', REVENUE_STATUSES], ...filtersOf(time)],
+    where: [['payment_test', '==', false], ...timeOf('paid_at', time)],
     sum: 'total_amount',
   }) as const satisfies Query;
 
-/**
- * The refunded orders in these statuses, and the sum of the refunds in dirhams. Excludes test payments. The time is the
- * order's.
- */
-export const refunds = (statuses: readonly OrderStatus[], time: OrderTime | null = null) =>
+/** The payments outside the provider in a time range, received or undone, and their sum in dirhams. */
+export const handPayments = (kind: HandPaymentKind, time: OrderTime) =>
+  ({
+    collection: COLLECTIONS.handPayments,
+    where: [['kind', '==', kind], ...timeOf('at', time)],
+    // also if they are read and not summed: the order by time alone would need another index
+    orderBy: [
+      ['at', 'asc'],
+      ['amount', 'asc'],
+    ],
+    sum: 'amount',
+  }) as const satisfies Query;
+
+/** The refunds completed in a time range that the books count, and their sum in dirhams. */
+export const refundsMade = (time: OrderTime) =>
+  ({
+    collection: COLLECTIONS.refunds,
+    where: [['counted', '==', true], ...timeOf('completed_at', time)],
+    orderBy: [
+      ['completed_at', 'asc'],
+      ['amount', 'asc'],
+    ],
+    sum: 'amount',
+  }) as const satisfies Query;
+
+/** The orders whose provider's fee became known in a time range, and the sum of the fees in dirhams. */
+export const fees = (time: OrderTime) =>
   ({
     collection: COLLECTIONS.orders,
-    where: [
-      ...paidAs('paid'),
-      ['status', 'in', statuses],
-      ...filtersOf(time ?? {}),
-      ['refunded_amount', '>', 0],
-    ],
+    where: [['payment_test', '==', false], ...timeOf('payment_fee_at', time)],
+    sum: 'payment_fee',
+  }) as const satisfies Query;
+
+/** The invoices issued in a time range, oldest first, and the sum of a field in dirhams. */
+export const invoicesIssued = (time: OrderTime, summed: 'total' | 'vat') =>
+  ({
+    collection: COLLECTIONS.invoices,
+    where: timeOf('issued_at', time),
+    orderBy: [['issued_at', 'asc']],
+    sum: summed,
+  }) as const satisfies Query;
+
+/** The credit notes issued in a time range, oldest first, and the sum of a field in dirhams. */
+export const creditNotesIssued = (time: OrderTime, summed: 'amount' | 'vat') =>
+  ({
+    collection: COLLECTIONS.creditNotes,
+    where: timeOf('issued_at', time),
+    orderBy: [['issued_at', 'asc']],
+    sum: summed,
+  }) as const satisfies Query;
+
+/** The refunded orders in these statuses, and the sum of the refunds in dirhams. Excludes test payments. */
+export const refunds = (statuses: readonly OrderStatus[]) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [...paidAs('paid'), ['status', 'in', statuses], ['refunded_amount', '>', 0]],
     sum: 'refunded_amount',
+  }) as const satisfies Query;
+
+/** The orders changed since a time, by change: every order with a payment or refund since then is one of them. */
+export const ordersChangedSince = (time: Date) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['updated_at', '>=', time]],
+    orderBy: [['updated_at', 'asc']],
+  }) as const satisfies Query;
+
+/** The runs of the daily comparison with the provider, latest first. */
+export const reconciliations = (time?: OrderTime) =>
+  ({
+    collection: COLLECTIONS.reconciliations,
+    where: time ? timeOf('started_at', time) : [],
+    orderBy: [['started_at', 'desc']],
+  }) as const satisfies Query;
+
+/** All completed refunds, oldest first. */
+export const completedRefunds = () =>
+  ({
+    collection: COLLECTIONS.refunds,
+    where: [['status', '==', 'completed']],
+    orderBy: [['created_at', 'asc']],
+  }) as const satisfies Query;
+
+/** The orders that an admin set to paid without a payment at the provider. */
+export const ordersPaidByHand = () =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [...paidAs('paid'), ['paid_at', '==', null]],
   }) as const satisfies Query;
 
 /** The orders of a product; a product with orders is not deleted. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHOP_ZONE } from './contact/time-zone.ts';
-import { shopClock, shopDay, shopDayNamed } from './shop-day.ts';
+import { shopClock, shopDay, shopDayNamed, shopMonth } from './shop-day.ts';
 
 const time = (text: string): Date => new Date(text);
 
@@ -38,4 +38,13 @@ test.each([
   '',
 ])('there is no day %j', (name) => {
   expect(shopDayNamed(name)).toBeNull();
+});
+
+test('a month is the shop’s, also around the year’s end', () => {
+  const names = (at: string, months?: number) =>
+    shopMonth(time(at), months).map(({ name }) => name);
+  expect(names('2026-11-30T19:30:00Z')).toEqual(['2026-11-01', '2026-11-30']);
+  expect(names('2026-11-30T20:30:00Z')).toEqual(['2026-12-01', '2026-12-31']);
+  expect(names('2026-11-30T20:30:00Z', 1)).toEqual(['2027-01-01', '2027-01-31']);
+  expect(names('2027-01-31T10:00:00Z', 1)).toEqual(['2027-02-01', '2027-02-28']);
 });

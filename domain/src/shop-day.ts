@@ -32,3 +32,11 @@ export function shopDayNamed(name: string): ShopDay | null {
   // 31 November may be parsed as 1 December
   return day.name === name ? day : null;
 }
+
+/** The first and the last day of the shop's month at a moment, plus `months`. */
+export function shopMonth(at: Date, months = 0): readonly [first: ShopDay, last: ShopDay] {
+  const local = new Date(at.getTime() + OFFSET_MS);
+  const startOf = (later: number): number =>
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months + later, 1) - OFFSET_MS;
+  return [shopDay(new Date(startOf(0))), shopDay(new Date(startOf(1)), -1)];
+}

@@ -57,6 +57,7 @@ import { productChanged } from './handlers/product-changed.ts';
 import { refundOrder as giveBack } from './handlers/refund-order.ts';
 import { renderStore as renderPage } from './handlers/render-store.ts';
 import { rawBodyOf } from './handlers/raw-body.ts';
+import { reconcile } from './handlers/reconcile.ts';
 import { receiveWhatsapp } from './handlers/receive-whatsapp.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { recordChanges, type AnnouncedWrite } from './handlers/record-changes.ts';
@@ -84,6 +85,7 @@ import {
   paymentPorts,
   picturePorts,
   privacyPorts,
+  reconcilePorts,
   recordPorts,
   roleOf,
   rolePorts,
@@ -291,6 +293,18 @@ export const settlePendingPayments = onSchedule(
     await settlePayments(paymentPorts());
     await issueWaitingInvoices({ store, clock });
   }),
+);
+
+// after the night's erasure, before the morning's summary
+export const reconcilePayments = onSchedule(
+  {
+    schedule: '0 5 * * *',
+    timeZone: timeZoneOf(null),
+    timeoutSeconds: 540,
+    maxInstances: 1,
+    secrets: [ziinaApiToken],
+  },
+  loggingFailure(() => reconcile(reconcilePorts())),
 );
 
 export const recordOrderChange = onDocumentUpdated(

@@ -40,6 +40,8 @@ export const SEVERITY = {
   'number-given': 'INFO',
   'refund-without-order': 'ERROR',
   'schedule-done': 'INFO',
+  reconciled: 'INFO',
+  'not-reconciled': 'WARNING',
   'stock-not-rolled-up': 'WARNING',
   'page-not-drawn': 'ERROR',
   'document-malformed': 'WARNING',
@@ -89,6 +91,8 @@ type LogFields = Ids &
     readonly failures?: number;
     /** Refunds that a run looked up. */
     readonly refunds?: number;
+    /** Payments and refunds that differ between the books and the provider. */
+    readonly differences?: number;
     /** Deduplication key: Cloud Logging keeps one entry per id and time. */
     readonly once?: { readonly id: string; readonly at: Date };
   };

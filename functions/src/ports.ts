@@ -12,6 +12,7 @@ import { firestoreStore } from './adapters/firestore-store.ts';
 import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
+import { firestoreReconciliations } from './adapters/firestore-reconciliations.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import {
   firestoreAccounts,
@@ -52,6 +53,7 @@ import {
   ziinaWebhookSecret,
 } from './config.ts';
 import type { ListPorts } from './handlers/list-accounts.ts';
+import type { ReconcilePorts } from './handlers/reconcile.ts';
 import type { RecordPorts } from './handlers/record-changes.ts';
 import type { RoleOf } from './handlers/require-admin.ts';
 import type { WebhookPorts } from './handlers/receive-webhook.ts';
@@ -158,6 +160,12 @@ export function paymentPorts(): OrderingPorts {
     maxPieces,
   };
 }
+
+export const reconcilePorts = (): ReconcilePorts => ({
+  ...paymentPorts(),
+  storeWithoutOutbox,
+  ...firestoreReconciliations(db),
+});
 
 export const webhookPorts = (): WebhookPorts => ({
   store,

@@ -64,7 +64,7 @@ describe('the figures', () => {
       const figure = dashboard.takings.getByRole('figure');
       expect(await figure.getAttribute('aria-label')).toBe(
         takingsTexts.summary(
-          [takingsTexts.spans[7], takingsTexts.total('2,800 درهم', '4')],
+          [takingsTexts.spans[7], takingsTexts.total('3,646.50 درهم', '6')],
           [takingsTexts.spansBefore[7], takingsTexts.total('0 درهم', '0')],
         ),
       );

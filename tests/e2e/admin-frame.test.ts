@@ -56,6 +56,7 @@ describe('the sidebar', () => {
       const bar = page.getByRole('navigation', { name: texts.quickNav });
       for (const section of [
         'orders',
+        'books',
         'products',
         'images',
         'content',

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { extendTimeouts } from '../../tools/bench/admin/extend-timeouts.ts';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
+import { booksTexts } from '../../web/src/i18n/ar/admin-books.ts';
 import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { imagesTexts } from '../../web/src/i18n/ar/admin-images.ts';
 import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
@@ -26,6 +27,7 @@ const LISTS: Readonly<Record<keyof typeof SECTION_PATHS, (page: Page) => readonl
     page.getByRole('region', { name: waitingTexts.heading }).getByText(waitingTexts.nothing),
   ],
   orders: (page) => [page.getByRole('table', { name: orderListTexts.label }).getByText('سالم')],
+  books: (page) => [main(page).getByText(booksTexts.neverReconciled)],
   products: (page) => [main(page).getByRole('table').getByText('صابون غار الطبيعي للشعر')],
   images: (page) => [main(page).getByText(imagesTexts.empty)],
   settings: (page) => [page.getByRole('textbox').first()],

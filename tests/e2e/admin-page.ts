@@ -13,6 +13,7 @@ type Account = { email: string; password: string };
 export const SECTION_PATHS = {
   dashboard: '/admin',
   orders: '/admin/orders',
+  books: '/admin/books',
   products: '/admin/products',
   images: '/admin/images',
   content: '/admin/content',

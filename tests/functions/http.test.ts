@@ -10,6 +10,7 @@ import {
   siteContentPath,
   uploadRejectionPath,
   userRolePath,
+  COLLECTIONS,
 } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { getAuth } from 'firebase-admin/auth';
@@ -27,6 +28,7 @@ import {
   placeOrder,
   postWebhook,
   runErasure,
+  runReconciliation,
   runMessages,
   runSchedule,
   runSummary,
@@ -203,6 +205,10 @@ const WORK: Readonly<Record<CallableName | keyof typeof functions, () => Promise
   },
   eraseOldOrders: async () => {
     expect(await runErasure()).toBe(200);
+  },
+  reconcilePayments: async () => {
+    expect(await runReconciliation()).toBe(200);
+    expect((await db.collection(COLLECTIONS.reconciliations).get()).size).toBe(1);
   },
   settlePendingPayments: async () => {
     await runSchedule();

@@ -385,7 +385,7 @@ describe('the merchant', () => {
   test('reads in the morning what was sold and what waits, once', async () => {
     const id = await placePaid();
     const yesterday = Timestamp.fromMillis(Date.now() - 24 * 60 * MINUTE);
-    await db.doc(orderPath(id)).update({ created_at: yesterday, payment_test: false });
+    await db.doc(orderPath(id)).update({ paid_at: yesterday, payment_test: false });
     expect(await runSummary()).toBe(200);
     expect(await runSummary()).toBe(200);
     const all = await db

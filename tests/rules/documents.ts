@@ -147,6 +147,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'orders/erased': { ...ORDER, ...kept, customer_name: '', merchant_note: null, erased_at: PAST },
   'orders/known/events/known': { type: 'created', to: 'pending', created_at: PAST },
   'orders/known/refunds/known': { amount: 299, status: 'completed', created_at: PAST },
+  'orders/known/hand_payments/known': { kind: 'received', amount: 299, at: PAST },
   'products/active': { ...PRODUCT, ...kept },
   // active as well, but not the one in the public document
   'products/second': { ...PRODUCT, ...kept },
@@ -193,6 +194,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'counters/known': { last: 7 },
   'invoices/known': { order_id: 'known', total: 299 },
   'credit_notes/known': { order_id: 'known', amount: 299 },
+  'reconciliations/known': { started_at: PAST, differences: 0 },
   'checkouts/known': { order_id: 'known' },
   'rate_limits/known': { attempts: [] },
   'payment_events/known': { status: 'completed' },

@@ -4,6 +4,7 @@ import {
   COLLECTIONS,
   collectionPath,
   formerTextPath,
+  groupName,
   siteContentPath,
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
@@ -11,6 +12,7 @@ import {
 import type { ShownProduct } from '@ghar/domain/product/storefront-product';
 import {
   collection,
+  collectionGroup,
   count,
   getAggregateFromServer,
   orderBy,
@@ -296,7 +298,16 @@ const QUERIES: {
   ordersToSend: [queries.ordersToSend(), STAFF],
   ordersToSendAndReview: [queries.ordersToSendAndReview(), STAFF],
   sales: [queries.sales(TIME), STAFF],
-  refunds: [queries.refunds(['cancelled'], TIME), STAFF],
+  handPayments: [queries.handPayments('received', TIME), ADMIN],
+  refundsMade: [queries.refundsMade(TIME), ADMIN],
+  fees: [queries.fees(TIME), STAFF],
+  invoicesIssued: [queries.invoicesIssued(TIME, 'vat'), ADMIN],
+  creditNotesIssued: [queries.creditNotesIssued(TIME, 'vat'), ADMIN],
+  refunds: [queries.refunds(['cancelled']), STAFF],
+  ordersChangedSince: [queries.ordersChangedSince(new Date(0)), STAFF],
+  reconciliations: [queries.reconciliations(TIME), ADMIN],
+  completedRefunds: [queries.completedRefunds(), ADMIN],
+  ordersPaidByHand: [queries.ordersPaidByHand(), STAFF],
   historyOfOrder: [queries.historyOfOrder('known'), STAFF],
   refundsOfOrder: [queries.refundsOfOrder('known'), STAFF],
   pendingRefunds: [queries.pendingRefunds('known'), STAFF],
@@ -326,10 +337,12 @@ const QUERIES: {
 /** Runs a query as an aggregation: its count, and its sum where it has one. */
 function aggregate(db: Database, asked: Query) {
   // the modular functions accept the compat client, though its type differs
-  const all = collection(
-    db as unknown as Firestore,
-    collectionPath(asked.collection, asked.inside),
-  );
+  const client = db as unknown as Firestore;
+  const group = groupName(asked);
+  const all =
+    group === null
+      ? collection(client, collectionPath(asked.collection, asked.inside))
+      : collectionGroup(client, group);
   const found = query(
     all,
     ...(asked.where ?? []).map((filter) => where(...filter)),
@@ -340,9 +353,11 @@ function aggregate(db: Database, asked: Query) {
 }
 
 function list(db: Database, asked: Query) {
-  const all: ReturnType<ReturnType<Database['collection']>['limit']> = db.collection(
-    collectionPath(asked.collection, asked.inside),
-  );
+  const group = groupName(asked);
+  const all: ReturnType<ReturnType<Database['collection']>['limit']> =
+    group === null
+      ? db.collection(collectionPath(asked.collection, asked.inside))
+      : db.collectionGroup(group);
   const narrowed = (asked.where ?? []).reduce((found, filter) => found.where(...filter), all);
   return (asked.orderBy ?? []).reduce((found, order) => found.orderBy(...order), narrowed).get();
 }

@@ -161,7 +161,15 @@ export const PERMISSIONS: Readonly<
     ...closed('orders/known/refunds'),
     get: STAFF,
     list: STAFF,
-    additional: [list('the refunds of all orders', NOBODY, (db) => db.collectionGroup('refunds'))],
+    additional: [list('the refunds of all orders', ADMIN, (db) => db.collectionGroup('refunds'))],
+  },
+  handPayments: {
+    ...closed('orders/known/hand_payments'),
+    get: ADMIN,
+    list: ADMIN,
+    additional: [
+      list('the hand payments of all orders', ADMIN, (db) => db.collectionGroup('hand_payments')),
+    ],
   },
   products: {
     get: STAFF,
@@ -385,6 +393,7 @@ export const PERMISSIONS: Readonly<
   counters: closed('counters'),
   invoices: { ...closed('invoices'), get: ADMIN, list: ADMIN },
   creditNotes: { ...closed('credit_notes'), get: ADMIN, list: ADMIN },
+  reconciliations: { ...closed('reconciliations'), get: ADMIN, list: ADMIN },
   checkouts: closed('checkouts'),
   rateLimits: closed('rate_limits'),
   paymentEvents: closed('payment_events'),

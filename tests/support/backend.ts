@@ -189,6 +189,10 @@ export function announceChange(
 export const runErasure = (): Promise<number> =>
   address.run('eraseOldOrders', {}, 'application/json');
 
+/** Compares the books with the provider now. */
+export const runReconciliation = (): Promise<number> =>
+  address.run('reconcilePayments', {}, 'application/json');
+
 /** Runs the schedule now. */
 export async function runSchedule(): Promise<void> {
   const status = await address.run('settlePendingPayments', {}, 'application/json');

@@ -37,9 +37,9 @@ export function coveringIndexes(
 /** The equality fields that an index begins with; null where it does not fit. */
 function equalFieldsOf(
   { collectionGroup, queryScope, fields }: Index,
-  { collection, equal, ordered }: RequiredIndex,
+  { collection, queryScope: scope, equal, ordered }: RequiredIndex,
 ): string[] | null {
-  if (queryScope !== 'COLLECTION' || collectionGroup !== collection.split('/').at(-1)) return null;
+  if (queryScope !== scope || collectionGroup !== collection.split('/').at(-1)) return null;
   const split = fields.length - ordered.length;
   const wanted = new Set(equal.map(equalKeyOf));
   const found = fields.slice(0, Math.max(split, 0)).map(equalKeyOf);

@@ -51,7 +51,25 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersToSend: [[], [['pending']]],
   ordersToSendAndReview: [[]],
   sales: [[TIME]],
-  refunds: [[['cancelled']], [['pending', 'confirmed'], TIME]],
+  handPayments: [
+    ['received', TIME],
+    ['undone', TIME],
+  ],
+  refundsMade: [[TIME]],
+  fees: [[TIME]],
+  invoicesIssued: [
+    [TIME, 'total'],
+    [TIME, 'vat'],
+  ],
+  creditNotesIssued: [
+    [TIME, 'amount'],
+    [TIME, 'vat'],
+  ],
+  refunds: [[['cancelled']], [['pending', 'confirmed']]],
+  ordersChangedSince: [[new Date(0)]],
+  reconciliations: [[], [TIME]],
+  completedRefunds: [[]],
+  ordersPaidByHand: [[]],
   ordersOfProduct: [['soap']],
   productsLowOnStock: [[5]],
   uploadRejections: [[]],
@@ -200,6 +218,12 @@ describe('a composite index is needed', () => {
   ])('%s', (_, query, expected) => {
     expect(ask(query)).toEqual(expected);
   });
+});
+
+test('a collection group needs an index for every query, of its own scope', () => {
+  const query = { collection: 'orders/{order}/refunds', where: [['a', '==', 1]] } as const;
+  expect(requiredIndexes(query)).toMatchObject([{ queryScope: 'COLLECTION_GROUP' }]);
+  expect(requiredIndexes({ ...query, inside: 'orders/order' })).toEqual([]);
 });
 
 describe('the index that serves a query', () => {

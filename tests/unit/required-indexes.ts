@@ -1,3 +1,4 @@
+import { groupName } from '@ghar/domain/paths';
 import type { Filter, Query } from '@ghar/domain/queries';
 
 /** A field of an index, as in firestore.indexes.json. */
@@ -9,6 +10,7 @@ export type IndexField = {
 /** A composite index; the order of equality fields is free. */
 export type RequiredIndex = {
   readonly collection: string;
+  readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
   /** The equality fields, first, in any order. */
   readonly equal: readonly IndexField[];
   /** Then these, in this order and direction. */
@@ -24,15 +26,17 @@ const isEqual = ([, operator]: Filter): boolean => operator === '==' || operator
  *
  * A query with alternatives is one query for each: where none asks for more than one field,
  * single-field indexes suffice, whatever the operators. So they do where all fields are equalities
- * and nothing is ordered: Firestore merges them.
+ * and nothing is ordered: Firestore merges them. Collection groups have no automatic ones.
  */
 export function requiredIndexes({
   collection,
+  inside,
   where = [],
   anyOf = [],
   orderBy = [],
   sum,
 }: Query): RequiredIndex[] {
+  const isGroup = groupName({ collection, inside }) !== null;
   const alternatives = anyOf.length > 0 ? anyOf.map((filter) => [...where, filter]) : [where];
   return alternatives.flatMap((filters) => {
     const arrays = filters.filter(([, operator]) => operator.startsWith('array-contains'));
@@ -46,10 +50,12 @@ export function requiredIndexes({
     if (sum !== undefined && filters.length > 0) ordered.set(sum, last);
 
     const fields = equal.size + arrays.length + ordered.size;
-    if (fields < 2 || (ordered.size === 0 && arrays.length === 0)) return [];
+    const isAutomatic = fields < 2 || (ordered.size === 0 && arrays.length === 0);
+    if (isAutomatic && !isGroup) return [];
     return [
       {
         collection,
+        queryScope: isGroup ? ('COLLECTION_GROUP' as const) : ('COLLECTION' as const),
         equal: [
           ...[...equal].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
           ...arrays.map(([fieldPath]) => ({ fieldPath, arrayConfig: 'CONTAINS' as const })),

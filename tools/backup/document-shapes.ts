@@ -1,4 +1,6 @@
 import { counterSchema, creditNoteSchema, invoiceSchema } from '@ghar/domain/money/invoice';
+import { handPaymentSchema } from '@ghar/domain/money/hand-payment';
+import { reconciliationSchema } from '@ghar/domain/money/reconciliation';
 import { formerTextSchema } from '@ghar/domain/content/former-text';
 import { messageSchema } from '@ghar/domain/messages/message';
 import { messageStopSchema } from '@ghar/domain/messages/message-stop';
@@ -22,6 +24,7 @@ const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>>
   orders: orderSchema,
   orderEvents: orderEventSchema,
   refunds: refundSchema,
+  handPayments: handPaymentSchema,
   products: productSchema,
   stockShards: stockShardSchema,
   storefront: storefrontProductSchema,
@@ -40,6 +43,7 @@ const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>>
   counters: counterSchema,
   invoices: invoiceSchema,
   creditNotes: creditNoteSchema,
+  reconciliations: reconciliationSchema,
   checkouts: v.object({ order_id: v.string(), created_at: v.date() }),
   // not backed up
   rateLimits: null,

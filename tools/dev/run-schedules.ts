@@ -4,8 +4,8 @@ import type { Stack } from '../stack/start-stack.ts';
 const MINUTE = 60_000;
 
 /**
- * The schedules run locally, by interval in ms, since the emulators have no scheduler. Excludes the morning summary and
- * the erasure of old orders: a restored shop has real customers.
+ * The schedules run locally, by interval in ms, since the emulators have no scheduler. Excludes the morning summary, the
+ * erasure of old orders and the comparison with the provider: a restored shop has real customers and payments.
  */
 const SCHEDULES = { deliverMessages: MINUTE, settlePendingPayments: 5 * MINUTE } as const;
 

@@ -6,6 +6,7 @@ import { settled, signIn } from './merchant.ts';
 const SECTIONS = {
   dashboard: '/admin',
   orders: '/admin/orders',
+  books: '/admin/books',
   products: '/admin/products',
   images: '/admin/images',
   content: '/admin/content',

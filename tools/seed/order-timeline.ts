@@ -1,6 +1,8 @@
+import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money/money';
 import type { CarrierId } from '@ghar/domain/order/carrier';
 import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order/order';
 import type { OrderStatus } from '@ghar/domain/order/status';
+import { feeOf } from '../harness/ziina-sandbox/fee.ts';
 import { ADMIN } from './accounts.ts';
 import { MINUTE } from './seeded-at.ts';
 
@@ -35,6 +37,8 @@ export class OrderTimeline {
       payment_status: 'paid',
       status: status === 'pending' ? 'confirmed' : status,
       paid_at: this.#after(minutes),
+      payment_fee: dirhamsFromFils(fils(feeOf(filsFromDirhams(this.order.total_amount)))),
+      payment_fee_at: this.#after(minutes),
       stock_reserved: true,
     });
     this.#record('payment-status-changed', { from: payment_status, to: 'paid' });

@@ -127,10 +127,14 @@ function withDates(value: unknown): unknown {
   return isMap(value) ? mapValues(value, withDates) : value;
 }
 
-/** A document's or collection's path. */
-type Ref = { readonly path: string; readonly id: string };
+/** The path of a document or a collection; of all collections of that name if `isGroup`. */
+type Ref = { readonly path: string; readonly id: string; readonly isGroup?: boolean };
 const refTo = (path: string): Ref => ({ path, id: idOf(path) });
 export const collection = (_: unknown, path: string): Ref => refTo(path);
+export const collectionGroup = (_: unknown, path: string): Ref => ({
+  ...refTo(path),
+  isGroup: true,
+});
 export const doc = (parent: Ref | object, ...path: string[]): Ref =>
   refTo(
     path.length > 0
@@ -164,6 +168,7 @@ const valueAt = (fields: unknown, field: string): unknown =>
 
 type Query = {
   readonly path: string;
+  readonly isGroup: boolean;
   readonly filters: readonly Filter[];
   readonly orders: readonly Order[];
   readonly first?: number;
@@ -195,9 +200,10 @@ const cursor =
 export const startAfter = cursor((place) => place > 0);
 export const endAt = cursor((place) => place <= 0);
 export const endBefore = cursor((place) => place < 0);
-export const query = ({ path }: Ref, ...constraints: Constraint[]): Query =>
+export const query = ({ path, isGroup = false }: Ref, ...constraints: Constraint[]): Query =>
   constraints.reduce((query, add) => add(query), {
     path,
+    isGroup,
     filters: [],
     orders: [],
     cursors: [],
@@ -230,7 +236,7 @@ const OPERATORS: Readonly<Record<string, (value: unknown, wanted: unknown) => bo
 const isSameKind = (one: unknown, other: unknown): boolean =>
   typeof comparable(one) === typeof comparable(other) && one !== null;
 
-function find({ path, filters, orders, first, last, cursors }: Query): DocumentSnapshot[] {
+function find({ path, isGroup, filters, orders, first, last, cursors }: Query): DocumentSnapshot[] {
   const all = [...orders];
   if (!all.some(([field]) => field === ID)) all.push([ID, all.at(-1)?.[1] ?? 'asc']);
   const compare = (one: DocumentSnapshot, other: DocumentSnapshot): number => {
@@ -241,7 +247,7 @@ function find({ path, filters, orders, first, last, cursors }: Query): DocumentS
     return 0;
   };
   const found = [...documents.keys()]
-    .filter((one) => parentOf(one) === path)
+    .filter((one) => (isGroup ? idOf(parentOf(one)) : parentOf(one)) === path)
     .map((one) => new DocumentSnapshot(one))
     .filter((one) => filters.every(([field, is, to]) => OPERATORS[is]!(one.get(field), to)))
     .filter((one) => orders.every(([field]) => one.get(field) !== undefined))

@@ -22,7 +22,7 @@ const FORM = parse(orderFormSchema, {
 
 /** A paid order at that time, with `fields` applied. */
 export function paidOrder(id: string, createdAt: Date, fields: Partial<Order> = {}): Order {
-  const { country = 'ae' } = fields;
+  const { country = 'ae', payment_status = 'paid', created_at = createdAt } = fields;
   const countryCode = COUNTRIES[country].dialCode;
   const customer = {
     ...storedForm({ ...FORM, country, countryCode }),
@@ -39,14 +39,14 @@ export function paidOrder(id: string, createdAt: Date, fields: Partial<Order> = 
     product_name: 'صابون غار الطبيعي للشعر',
     order_number: orderNumber(id),
     status: 'confirmed',
-    payment_status: 'paid',
+    payment_status,
     payment_intent_id: null,
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
     payment_test: false,
     payment_needs_review: false,
-    paid_at: createdAt,
+    paid_at: payment_status === 'paid' ? created_at : null,
     stock_reserved: true,
     checkout_key: '',
     search: orderSearchTokens({ id, invoice_number: null, ...customer }),

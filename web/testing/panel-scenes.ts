@@ -1,12 +1,15 @@
 import type { Order } from '@ghar/domain/order/order';
 import {
+  handPaymentPath,
   invoicePath,
   picturePath,
   productImagePath,
   productPath,
+  reconciliationPath,
   SETTINGS_PATHS,
 } from '@ghar/domain/paths';
 import { contentTexts, fieldTexts, formerTextTexts } from '../src/i18n/ar/admin-content.ts';
+import { booksTexts } from '../src/i18n/ar/admin-books.ts';
 import { dashboardTexts } from '../src/i18n/ar/admin-dashboard.ts';
 import { imageDialogTexts, imagesTexts } from '../src/i18n/ar/admin-images.ts';
 import { OPERATIONS } from '../src/i18n/ar/admin-operations.ts';
@@ -70,6 +73,34 @@ export const PANEL_SCENES: readonly Scene[] = [
     address: '/admin',
     steps: [sees(dashboardTexts.noOrders), meanwhile(put())],
     ends: 'مريم الهاشمي',
+  },
+  {
+    name: 'the books of a month, and of the one before',
+    address: '/admin/books?from=2026-11-01&to=2026-11-30',
+    arrange() {
+      database.put(reconciliationPath('run'), {
+        started_at: new Date('2026-11-15T01:00:00Z'),
+        ended_at: new Date('2026-11-15T01:00:00Z'),
+        payments: 12,
+        refunds: 2,
+        differences: 0,
+        unanswered: 0,
+        continues_at: null,
+      });
+      database.put(handPaymentPath('order', 'received'), {
+        kind: 'received',
+        amount: 299,
+        at: new Date('2026-11-15T01:00:00Z'),
+        actor: 'admin',
+      });
+    },
+    steps: [
+      sees(booksTexts.net),
+      sees(booksTexts.agreed(12, 2)),
+      press(booksTexts.previous),
+      sees(booksTexts.neverReconciled),
+    ],
+    ends: booksTexts.month('2026-10-01'),
   },
   {
     name: 'the bell',

@@ -1,8 +1,9 @@
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
-import type { Order } from '@ghar/domain/order/order';
+import type { Order, Refund } from '@ghar/domain/order/order';
 import {
   orderPath,
   productPath,
+  refundPath,
   siteContentPath,
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
@@ -48,6 +49,20 @@ export function putOrder(fields: Partial<Order> = {}, id = 'orderOfMaryam1234567
   database.put(orderPath(id), paidOrder(id, new Date(Date.now() - 60_000), fields));
   return id;
 }
+
+/** Stores a completed refund of an order, which the books count. */
+export const putRefund = (orderId: string, fields: Partial<Refund> = {}): void =>
+  database.put(refundPath(orderId, 'refund'), {
+    amount: 100,
+    reason: null,
+    restock: false,
+    status: 'completed',
+    actor: ADMIN.uid,
+    created_at: fields.completed_at ?? new Date(),
+    completed_at: new Date(),
+    counted: true,
+    ...fields,
+  });
 
 /** The initial shop: content, a product on sale, the merchant, a helper, and staff without a role. */
 export function fillShop(): void {

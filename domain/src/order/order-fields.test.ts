@@ -33,8 +33,15 @@ test('what tells who the customer was is personal, and so are the texts of the m
   );
 });
 
-test('only what is derived or about the staff is not exported', () => {
-  expect(INTERNAL_FIELDS).toEqual(['search', 'former_phones', 'updated_by']);
+test('only what is derived, or about the staff or the shop’s costs, is not exported', () => {
+  expect(INTERNAL_FIELDS).toEqual([
+    'search',
+    'former_phones',
+    'updated_by',
+    'payment_fee',
+    'payment_fee_at',
+    'hand_payments',
+  ]);
 });
 
 test('each field of the form is stored as one of its own', () => {

@@ -40,6 +40,10 @@ const OTHER_FIELDS = {
   // possibly another person's: not for the customer's export; erasure empties it
   former_phones: 'internal',
   updated_by: 'internal',
+  // what the provider takes of the shop, and the shop's own entries
+  payment_fee: 'internal',
+  payment_fee_at: 'internal',
+  hand_payments: 'internal',
 } satisfies FieldClasses<Omit<Order, StoredAs<FormField>>>;
 
 export const ORDER_FIELDS = {

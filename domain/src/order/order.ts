@@ -96,6 +96,12 @@ export const orderSchema = v.object({
   overpaid: v.optional(v.boolean()),
   /** When the provider reported it paid; permanent, whatever `payment_status` becomes. */
   paid_at: optionalDate,
+  /** The provider's fee for the payment that paid it, in dirhams; absent until known. */
+  payment_fee: v.optional(v.number()),
+  /** When the fee became known: the books count it then, usually at `paid_at`. */
+  payment_fee_at: v.optional(v.date()),
+  /** The number of its `hand_payments`; absent if none. */
+  hand_payments: v.optional(v.pipe(v.number(), v.integer())),
   /** Sum of the completed refunds, in dirhams; absent if none. */
   refunded_amount: v.optional(v.number()),
   /** Sum of the pending refunds, in dirhams; absent if there were none. */
@@ -202,6 +208,14 @@ export const ORDER_EVENT_TYPES = [
   'refund-failed',
   /** An unknown refund status from the provider: the note. */
   'refund-unclear',
+  /**
+   * The daily comparison with the provider found a difference: `from` is what the books say, the note what the provider
+   * says.
+   */
+  'paid-differs',
+  'amount-differs',
+  'refund-differs',
+  'fee-differs',
   /** A status change by an admin released or reserved the pieces. */
   'stock-released',
   'stock-taken',
@@ -232,6 +246,10 @@ export const REVIEW_REASONS = [
   'refund-failed',
   'refund-unclear',
   'payment-unclear',
+  'paid-differs',
+  'amount-differs',
+  'refund-differs',
+  'fee-differs',
 ] as const satisfies readonly OrderEventType[];
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
@@ -260,6 +278,10 @@ export const refundSchema = v.object({
   sent_at: optionalDate,
   looked_at: optionalDate,
   created_at: v.date(),
+  /** When it was completed: the books count it then. */
+  completed_at: v.optional(v.date()),
+  /** True iff the books count it, once completed: money was moved, and was counted as a sale before. */
+  counted: v.optional(v.boolean()),
   /** The invoice of the refunded payment; absent: the order's. */
   invoice_number: v.optional(v.pipe(v.number(), v.integer())),
   /** Its credit note's serial number, once completed; absent if nothing was invoiced. */

@@ -3,6 +3,7 @@ import type {
   Firestore,
   Query as FirestoreQuery,
   QueryDocumentSnapshot,
+  Timestamp,
 } from 'firebase-admin/firestore';
 import {
   orderEventSchema,
@@ -12,17 +13,26 @@ import {
 } from '@ghar/domain/order/order';
 import { newOrderId } from '@ghar/domain/order/order-number';
 import { linkIdOf } from '@ghar/domain/pages/order-page';
-import { checkoutPath, orderEventsPath, orderPath, refundPath } from '@ghar/domain/paths';
 import {
+  checkoutPath,
+  handPaymentPath,
+  orderEventsPath,
+  orderPath,
+  refundPath,
+} from '@ghar/domain/paths';
+import {
+  completedRefunds,
   failedOrdersSince,
   historyOfOrder,
   ordersBeingRefunded,
   overpaidOrders,
+  ordersChangedSince,
   ordersOfNumber,
   ordersOfPayment,
   ordersOfFormerPhone,
   ordersOfLink,
   ordersOfPhone,
+  ordersPaidByHand,
   ordersToErase,
   pendingOrders,
   pendingRefunds,
@@ -101,6 +111,23 @@ export function firestoreOrders(db: Firestore, draw: Draw): OrderStore {
       yield* ordersByPage(queryOf(db, overpaidOrders()));
     },
 
+    async *ordersChangedSince(time) {
+      for await (const page of pagesOf(queryOf(db, ordersChangedSince(time))))
+        yield page.map((found) => ({
+          ...asFound(found),
+          changedAt: (found.get('updated_at') as Timestamp).toDate(),
+        }));
+    },
+
+    ordersPaidByHand: () => ordersByPage(queryOf(db, ordersPaidByHand())),
+
+    async *undatedRefunds() {
+      for await (const page of pagesOf(queryOf(db, completedRefunds())))
+        yield page
+          .filter((refund) => refund.get('completed_at') === undefined)
+          .map(({ id, ref }) => ({ orderId: ref.parent.parent!.id, id }));
+    },
+
     async pendingRefunds(orderId) {
       const found = await queryOf(db, pendingRefunds(orderId)).get();
       return readAll(refundSchema, found.docs);
@@ -132,9 +159,13 @@ export function firestoreOrders(db: Firestore, draw: Draw): OrderStore {
 }
 
 async function* ordersByPage(query: FirestoreQuery): AsyncIterable<FoundOrder[]> {
+  for await (const page of pagesOf(query)) yield page.map(asFound);
+}
+
+async function* pagesOf(query: FirestoreQuery): AsyncIterable<QueryDocumentSnapshot[]> {
   const first = query.limit(ORDERS_PER_PAGE);
   for (let page = await first.get(); ; page = await first.startAfter(page.docs.at(-1)).get()) {
-    yield page.docs.map(asFound);
+    yield page.docs;
     if (page.size < ORDERS_PER_PAGE) return;
   }
 }
@@ -181,5 +212,7 @@ export function ordersTransaction(
     },
     putEvent: (orderId, id, event) => tx.put(eventRef(orderId, id), event),
     putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
+    addHandPayment: (orderId, key, payment) =>
+      tx.create(db.doc(handPaymentPath(orderId, key)), payment),
   };
 }

@@ -1,17 +1,17 @@
 import { SHOP_TEXTS } from '@ghar/domain/i18n/message-texts';
 import { sumDirhams } from '@ghar/domain/money/money';
 import {
+  handPayments,
   ordersToReview,
   ordersToSend,
   ordersToSendAndReview,
-  refunds,
+  refundsMade,
   sales,
   type Query,
 } from '@ghar/domain/queries';
-import { REVENUE_STATUSES } from '@ghar/domain/order/status';
-import { shopDay } from '@ghar/domain/shop-day';
 import type { OutboxPorts } from '../messages/deliver-message.ts';
 import { hasChannel, shopMessages } from '../messages/messages-due.ts';
+import { shopDay } from '@ghar/domain/shop-day';
 import { addMessages } from '../messages/store-with-outbox.ts';
 
 /** A query's count and the sum of its field. */
@@ -31,19 +31,22 @@ export async function summariseMorning({
   if (!hasChannel(on)) return;
   const now = clock();
   const day = shopDay(now, -1);
-  const [sold, returned, toSend, toReview, both] = await Promise.all([
+  const [sold, byHand, undone, returned, toSend, toReview, both] = await Promise.all([
     figuresOf(sales(day)),
-    figuresOf(refunds(REVENUE_STATUSES, day)),
+    figuresOf(handPayments('received', day)),
+    figuresOf(handPayments('undone', day)),
+    figuresOf(refundsMade(day)),
     figuresOf(ordersToSend()),
     figuresOf(ordersToReview()),
     figuresOf(ordersToSendAndReview()),
   ]);
   const waiting = toSend.count + toReview.count - both.count;
-  if (sold.count + waiting === 0) return;
+  const orders = sold.count + byHand.count;
+  if (orders + undone.count + returned.count + waiting === 0) return;
   const params = {
     day: SHOP_TEXTS.shopDay(day.from),
-    orders: String(sold.count),
-    revenue: SHOP_TEXTS.charge(sumDirhams([sold.sum, -returned.sum])),
+    orders: String(orders),
+    revenue: SHOP_TEXTS.charge(sumDirhams([sold.sum, byHand.sum, -undone.sum, -returned.sum])),
     waiting: String(waiting),
   };
   await store.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { isSent } from '@ghar/domain/order/status';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { actorOf, type AccountOf } from './admin.ts';
 import { erasedEvent } from './erase-order.ts';
+import { bookHandPayment } from './hand-payments.ts';
 import type { NewOrderEvent, StoredOrder } from './order-store.ts';
 import type { Clock, ShopStore } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';
@@ -75,7 +76,13 @@ export async function followAdminChange(
       ...timesOf(order, before, after),
       ...Object.assign({}, ...effects.map((effect) => effect.change)),
       ...(effects.length > 0 && { updated_at: clock(), updated_by: SERVER_ACTOR }),
-      // not a change of its own: the server is not shown as the last editor
+      // not changes of their own: the server is not shown as the last editor
+      ...bookHandPayment(
+        tx,
+        order,
+        { before, after },
+        { at: after.updated_at, actor: uid, key: id },
+      ),
       ...staleTokens(order),
     };
     if (Object.keys(change).length > 0) tx.updateOrder(orderId, change);

@@ -1,6 +1,9 @@
-import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order/order';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { dirhamsFromFils, fils } from '@ghar/domain/money/money';
+import { SERVER_ACTOR, type Order, type PaymentFailure } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { StockTransaction, StoredProduct } from './stock-store.ts';
 import { withCounted } from './uncounted-payments.ts';
@@ -44,7 +47,7 @@ export function failPayment(
 /**
  * Marks an order paid by `intentId` and confirms it if pending. `product` is read if the order does not hold its
  * pieces; null if it is gone. Reserves released pieces again, unless its money was given back. If they are sold out, or
- * the order is cancelled or was refunded, it is paid and waits for a person, with the reason in the history. `oncePaid` are the refund sums and invoice of this payment;
+ * the order is cancelled or was refunded, it is paid and waits for a person, with the reason in the history. `oncePaid` are the fee, refund sums and invoice of this payment;
  * `paidInstead` is the order that replaced this one and was paid too: one of the two must be refunded.
  */
 export function completePayment(
@@ -108,3 +111,12 @@ export function paidBy(order: StoredOrder, intentId: string): Partial<StoredOrde
   );
   return { ...counted, payment_intent_id: intentId, former_payment_intent_ids: others };
 }
+
+/** The change for the provider's fee of the payment that paid an order; empty if it is not known. */
+export const feeOf = (
+  { fee, currency }: Pick<PaymentIntent, 'fee' | 'currency'>,
+  now: Date,
+): Pick<Order, 'payment_fee' | 'payment_fee_at'> =>
+  fee === null || currency !== CHARGE_CURRENCY
+    ? {}
+    : { payment_fee: dirhamsFromFils(fils(fee)), payment_fee_at: now };

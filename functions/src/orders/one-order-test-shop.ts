@@ -1,4 +1,5 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import type { HandPayment } from '@ghar/domain/money/hand-payment';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import {
   FILLED_IN_LATER,
@@ -81,6 +82,7 @@ export function shop(stock = 7) {
   };
   const attempts = new Map<string, readonly Date[]>();
   const refunds = new Map<string, Refund>();
+  const handPayments: HandPayment[] = [];
   let commits = 0;
   const transactionOf = (writes: (() => void)[]): Partial<ShopTransaction> => {
     const move = (pieces: number): void =>
@@ -95,6 +97,8 @@ export function shop(stock = 7) {
       refunds: async () => [...refunds].map(([id, refund]) => ({ ...refund, id })),
       putRefund: (_, id, refund) => void writes.push(() => void refunds.set(id, refund)),
       events: async () => state.history,
+      addHandPayment: (_orderId, _key, payment) =>
+        void writes.push(() => void handPayments.push(payment)),
       hasEvent: async (_, key) => state.keys.has(key),
       attempts: async (key) => attempts.get(key) ?? [],
       tally: async () => null,
@@ -152,6 +156,7 @@ export function shop(stock = 7) {
   return {
     state,
     refunds,
+    handPayments,
     store: store as ShopStore,
     /** Pieces in stock, and pieces that the order holds. */
     pieces: () =>
@@ -192,6 +197,7 @@ export const intent = (
   providerStatus: status,
   amount: 89700,
   currency: CHARGE_CURRENCY,
+  fee: null,
   url: null,
   ...change,
 });

@@ -1,3 +1,4 @@
+import type { HandPayment } from '@ghar/domain/money/hand-payment';
 import type { Order, OrderEvent, OrderEventType, Refund } from '@ghar/domain/order/order';
 
 export type StoredOrder = Order & { readonly id: string };
@@ -50,6 +51,14 @@ export type OrderStore = {
   ordersToErase(before: Date): AsyncIterable<readonly FoundOrder[]>;
   /** The orders that may have a pending refund, page by page; some twice. */
   ordersBeingRefunded(): AsyncIterable<readonly FoundOrder[]>;
+  /** The orders changed since a time, by change, page by page. */
+  ordersChangedSince(
+    time: Date,
+  ): AsyncIterable<readonly (FoundOrder & { readonly changedAt: Date })[]>;
+  /** The orders that an admin set to paid without a payment at the provider, page by page. */
+  ordersPaidByHand(): AsyncIterable<readonly FoundOrder[]>;
+  /** The completed refunds without `completed_at`, page by page. */
+  undatedRefunds(): AsyncIterable<readonly { readonly orderId: string; readonly id: string }[]>;
   /** An order's pending refunds. */
   pendingRefunds(orderId: string): Promise<readonly StoredRefund[]>;
   /** Stores when a refund was looked up at the provider. */
@@ -90,4 +99,6 @@ export type OrderTransaction = {
   putEvent(orderId: string, id: string, event: OrderEvent): void;
   /** Creates or replaces a refund that was read before. */
   putRefund(orderId: string, id: string, refund: Refund): void;
+  /** Adds a payment outside the provider, or its undoing; `key` becomes its id. */
+  addHandPayment(orderId: string, key: string, payment: HandPayment): void;
 };

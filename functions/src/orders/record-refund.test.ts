@@ -43,7 +43,15 @@ test('a refund that was made in the provider’s app is kept, summed, told and m
     refunded_amount: 100.1,
   });
   expect(refunds.get('refund')).toEqual(
-    refundOf({ status: 'completed', reason: null, restock: false, actor: 'server' }),
+    refundOf({
+      status: 'completed',
+      reason: null,
+      restock: false,
+      actor: 'server',
+      completed_at: PLACED_AT,
+      // a test payment
+      counted: false,
+    }),
   );
   expect(state.events).toEqual([
     `refund-status-changed 10010 ${CHARGE_CURRENCY}`,
@@ -119,7 +127,9 @@ test('a refund that the shop asked for itself needs nobody', async () => {
     refunded_amount: 100.1,
     refunding_amount: 0,
   });
-  expect(refunds.get('refund')).toEqual(refundOf({ status: 'completed' }));
+  expect(refunds.get('refund')).toEqual(
+    refundOf({ status: 'completed', completed_at: PLACED_AT, counted: false }),
+  );
 });
 
 test('one that fails after all frees its amount, and needs somebody', async () => {

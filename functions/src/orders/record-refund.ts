@@ -52,6 +52,7 @@ export async function recordRefund(
       amount: isCharged ? dirhamsFromFils(fils(amount)) : 0,
       error: null,
       status,
+      ...(status === 'completed' && completedAs(order, intentId, now)),
     };
     const given = {
       ...(isCounted && sumsAfter(order, kept, refund)),
@@ -113,6 +114,19 @@ export const failRefund = (
 /** A refund's amount in the history. */
 export const amountNote = ({ amount }: Pick<Refund, 'amount'>): string =>
   `${filsFromDirhams(amount)} ${CHARGE_CURRENCY}`;
+
+/** When the books count a completed refund, and whether: refunds of payments that were never a sale they do not. */
+export const completedAs = (
+  order: Pick<Order, 'payment_test' | 'payment_intent_id' | 'uncounted_payments'>,
+  refundedPayment: string | null,
+  now: Date,
+): Required<Pick<Refund, 'completed_at' | 'counted'>> => ({
+  completed_at: now,
+  counted:
+    !order.payment_test &&
+    refundedPayment === order.payment_intent_id &&
+    !(order.uncounted_payments ?? []).some(({ id }) => id === refundedPayment),
+});
 
 /** An order's refund sums, in dirhams. */
 export type RefundSums = Required<Pick<Order, 'refunded_amount' | 'refunding_amount'>>;

@@ -15,7 +15,7 @@ import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import { settledBy } from './review.ts';
 import type { SettlePorts } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';
-import { amountNote, sumsAfter, addStatusEvent } from './record-refund.ts';
+import { amountNote, completedAs, sumsAfter, addStatusEvent } from './record-refund.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import { withGivenBack } from './uncounted-payments.ts';
 
@@ -148,7 +148,10 @@ async function refundedPayment(
   };
 }
 
-type Way = Pick<Refund, 'status' | 'payment_intent_id' | 'by_hand' | 'sent_at'>;
+type Way = Pick<
+  Refund,
+  'status' | 'payment_intent_id' | 'by_hand' | 'sent_at' | 'completed_at' | 'counted'
+>;
 
 /**
  * How to refund a payment; the request has the way that the admin was told. One at the provider can be noted as given
@@ -164,7 +167,12 @@ function wayBack(
   const isByHandInstead = way === 'provider' && meant === 'by-hand' && isRefused;
   if (way !== null && meant !== undefined && meant !== way && !isByHandInstead)
     throw new DomainError('refund-way-changed', { order_id: order.id });
-  const byHand = { status: 'completed', by_hand: true, sent_at: null } as const;
+  const byHand = {
+    status: 'completed',
+    by_hand: true,
+    sent_at: null,
+    ...completedAs(order, id ?? order.payment_intent_id, now),
+  } as const;
   switch (way) {
     case 'by-hand':
       return byHand;

@@ -6,11 +6,12 @@ import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { isFullPayment, settle, type Settlement } from '../payments/settlement.ts';
 import { OPENED_IN_AN_HOUR } from './attempt-limit.ts';
-import { completePayment, failPayment, paidBy } from './end-payment.ts';
+import { completePayment, failPayment, feeOf, paidBy } from './end-payment.ts';
 import type { OrderTransaction, StoredOrder, StoredRefund } from './order-store.ts';
 import { GRACE_MS } from './payment-polling.ts';
 import type { SettlePorts } from './shop-store.ts';
-import { isOfPaymentByHand, knownRefunds, sumsOncePaid, type RefundSums } from './record-refund.ts';
+import { undoHandPayment } from './hand-payments.ts';
+import { isOfPaymentByHand, knownRefunds, sumsOncePaid } from './record-refund.ts';
 import { replaceOrder, successorOf } from './replaced-orders.ts';
 import { addReviewEvent, hasReviewEvent } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
@@ -88,7 +89,7 @@ export async function settleOrder(
         const paid = completePayment(tx, order, product, {
           intentId,
           now,
-          oncePaid: oncePaid(tx, order, { intentId, refunds }),
+          oncePaid: oncePaid(tx, order, { intent, refunds, now }),
           paidInstead,
         });
         // takes its place back: the other order must not be paid too
@@ -122,7 +123,9 @@ function markForReview(
     ...(isPaidNow
       ? {
           paid_at: now,
-          ...oncePaid(tx, order, { intentId: intent.id, refunds }),
+          // the admin meant this payment
+          ...undoHandPayment(tx, order, { at: now, actor: SERVER_ACTOR, key: intent.id }),
+          ...oncePaid(tx, order, { intent, refunds, now }),
           ...paidBy(order, intent.id),
         }
       : intent.status === 'completed' && withUncounted(order, intent, refunds)),
@@ -134,19 +137,26 @@ function markForReview(
 }
 
 /**
- * The change of sums and invoice of an order that becomes paid by `intentId`. Money that was given back by hand was a
- * payment of its own: it keeps the invoice, and this one gets another.
+ * The change of fee, refund sums and invoice of an order that becomes paid by a payment. Money that was given back by
+ * hand was a payment of its own: it keeps the invoice, and this one gets another. Earlier refunds of this payment count
+ * from now on, as it does.
  */
 function oncePaid(
   tx: OrderTransaction,
-  { id: orderId, invoice_number }: StoredOrder,
-  { intentId, refunds }: { intentId: string; refunds: readonly StoredRefund[] },
-): Partial<RefundSums & Pick<StoredOrder, 'invoice_number'>> {
-  const sums = sumsOncePaid(refunds, intentId);
+  { id: orderId, invoice_number, payment_test }: StoredOrder,
+  { intent, refunds, now }: { intent: PaymentIntent; refunds: readonly StoredRefund[]; now: Date },
+): Partial<StoredOrder> {
+  const change = { ...feeOf(intent, now), ...sumsOncePaid(refunds, intent.id) };
+  const uncounted = refunds.filter(
+    (one) => one.payment_intent_id === intent.id && one.status === 'completed' && !one.counted,
+  );
+  if (!payment_test)
+    for (const { id, ...refund } of uncounted)
+      tx.putRefund(orderId, id, { ...refund, counted: true, completed_at: now });
   const byHand = refunds.filter(isOfPaymentByHand);
-  if (invoice_number === null || byHand.length === 0) return sums;
+  if (invoice_number === null || byHand.length === 0) return change;
   for (const { id, ...refund } of byHand) tx.putRefund(orderId, id, { ...refund, invoice_number });
-  return { ...sums, invoice_number: null };
+  return { ...change, invoice_number: null };
 }
 
 /** The result of looking up an order's payments. */

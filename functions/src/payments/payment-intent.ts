@@ -18,6 +18,8 @@ export type PaymentIntent = {
   /** In the currency's smallest unit: fils for AED. */
   readonly amount: number;
   readonly currency: string;
+  /** What the provider kept of it, in the same unit; null if it does not say. */
+  readonly fee: number | null;
   readonly status: IntentStatus;
   /** The provider's own status, for log and history only, never for decisions. */
   readonly providerStatus: string;

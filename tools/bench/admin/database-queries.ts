@@ -1,9 +1,11 @@
 import {
+  handPayments,
   newestProducts,
   ordersFound,
   ordersInStatuses,
   ordersMatching,
   refunds,
+  refundsMade,
   sales,
   type Query,
 } from '@ghar/domain/queries';
@@ -55,6 +57,7 @@ function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
       .get();
   const now = new Date();
   const startOf = (later: number): Date => shopDay(now, later).from;
+  const window = { from: startOf(1 - DAYS), to: startOf(1) };
   return [
     ...ORDER_STATUSES.map((status) => aggregate(ordersInStatuses([status], 'paid'))),
     aggregate(ordersMatching({ status: 'pending' })),
@@ -66,7 +69,9 @@ function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
     ...Array.from({ length: DAYS }, (_, day) =>
       aggregate(sales({ from: startOf(-day), to: startOf(1 - day) })),
     ),
-    aggregate(refunds(REVENUE_STATUSES, { from: startOf(1 - DAYS), to: startOf(1) })),
+    ...[refundsMade(window), handPayments('received', window), handPayments('undone', window)].map(
+      aggregate,
+    ),
     aggregate(ordersMatching({ from: startOf(0), to: startOf(1) })),
     aggregate(ordersMatching({ from: startOf(-7), to: startOf(-6) })),
     aggregate(ordersMatching({ payment_status: 'pending', to: startOf(0) })),

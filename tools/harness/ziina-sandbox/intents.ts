@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from './faults.ts';
+import { feeOf } from './fee.ts';
 import type { IntentRequest } from './intent-request.ts';
 import { Problem } from '../stand-in/problem.ts';
 import { invalid } from '../stand-in/read.ts';
@@ -45,9 +46,9 @@ export function publicIntent(intent: Intent) {
 
 const accountId = randomUUID();
 
-/** Ziina's fee for a local card, in fils: 2.9% and 1 AED. Known for AED only. */
-const feeOf = (intent: Intent): number | undefined =>
-  intent.currency_code === 'AED' ? Math.round(intent.amount * 0.029) + 100 : undefined;
+/** Known for AED only. */
+const knownFeeOf = ({ currency_code, amount }: Intent): number | undefined =>
+  currency_code === 'AED' ? feeOf(amount) : undefined;
 
 export type Intents = ReturnType<typeof createIntents>;
 
@@ -98,7 +99,7 @@ export function createIntents(options: {
     intent.status = 'completed';
     intent.amount += delta;
     intent.currency_code = currency ?? intent.currency_code;
-    intent.fee_amount = feeOf(intent);
+    intent.fee_amount = knownFeeOf(intent);
     intent.latest_error = undefined;
   }
 
@@ -132,7 +133,7 @@ export function createIntents(options: {
       redirect_url: `${url}/pay/${known.id}`,
       latest_error: undefined,
     };
-    if (intent.status === 'completed') intent.fee_amount = feeOf(intent);
+    if (intent.status === 'completed') intent.fee_amount = knownFeeOf(intent);
     intents.set(intent.id, intent);
     return intent;
   }

@@ -1,7 +1,8 @@
-import { collectionPath } from '@ghar/domain/paths';
+import { collectionPath, groupName } from '@ghar/domain/paths';
 import type { Query } from '@ghar/domain/queries';
 import {
   collection,
+  collectionGroup,
   documentId,
   orderBy,
   query,
@@ -12,16 +13,20 @@ import {
 import { firestore } from './firestore.ts';
 
 /** One of the project's queries, for the client SDK; `further` are limits and cursors. */
-export const queryOf = (
+export function queryOf(
   asked: Query & { anyOf?: never },
   ...further: QueryConstraint[]
-): FirestoreQuery =>
-  query(
-    collection(firestore, collectionPath(asked.collection, asked.inside)),
+): FirestoreQuery {
+  const group = groupName(asked);
+  return query(
+    group === null
+      ? collection(firestore, collectionPath(asked.collection, asked.inside))
+      : collectionGroup(firestore, group),
     ...(asked.where ?? []).map((filter) => where(...filter)),
     ...(asked.orderBy ?? []).map((order) => orderBy(...order)),
     ...further,
   );
+}
 
 /** The implicit order by document name at a query's end, which aggregation queries need explicitly. */
 export const byName = (asked: Query): QueryConstraint =>

@@ -2,6 +2,7 @@
 export const PANEL_SECTIONS = [
   'dashboard',
   'orders',
+  'books',
   'products',
   'images',
   'content',
@@ -34,6 +35,7 @@ export const PANEL_ROUTES: readonly PanelRoute[] = [
     module: 'admin-orders/details/order-details-page.tsx',
     isForHelpers: true,
   },
+  { path: '/admin/books', module: 'admin-books/books-page.tsx', section: 'books' },
   {
     path: '/admin/products',
     module: 'admin-products/products-page.tsx',

@@ -16,6 +16,10 @@ export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   'refund-failed': 'لم ينجح ردّ مبلغ إلى العميل',
   'refund-unclear': 'حالة ردّ مبلغ غير واضحة عند زينة',
   'payment-unclear': 'حالة الدفع غير واضحة عند زينة',
+  'paid-differs': 'حالة دفعه عند زينة غير ما في دفاترك',
+  'amount-differs': 'المبلغ المدفوع عند زينة غير ما في دفاترك',
+  'refund-differs': 'مبلغ أُعيد، وما عند زينة عنه غير ما في دفاترك',
+  'fee-differs': 'رسوم زينة عليه غير ما في دفاترك',
 };
 
 /** A cancelled order that was not refunded. */

@@ -25,6 +25,7 @@ test.each([
   expect(v.parse(intentSchema, answer(providerStatus))).toEqual({
     id: 'one',
     amount: 29_900,
+    fee: null,
     currency: CHARGE_CURRENCY,
     status,
     providerStatus,
@@ -46,4 +47,17 @@ test.each([
     status,
     providerStatus,
   });
+});
+
+test.each([
+  [967, 967],
+  [0, 0],
+  [null, null],
+  // nonsense hides no payment
+  ['967', null],
+  [-1, null],
+  [9.67, null],
+])('the fee %j is %j', (fee_amount, fee) => {
+  const told = { ...answer('completed'), fee_amount };
+  expect(v.parse(intentSchema, told)).toMatchObject({ status: 'completed', fee });
 });

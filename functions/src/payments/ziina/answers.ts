@@ -22,11 +22,22 @@ const common = {
 
 /** The used fields of Ziina's payment intent, in answers and webhooks. */
 export const intentSchema = v.pipe(
-  v.object({ ...common, redirect_url: v.nullish(v.string(), null) }),
+  v.object({
+    ...common,
+    redirect_url: v.nullish(v.string(), null),
+    // a payment must not depend on its fee
+    fee_amount: v.fallback(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), null), null),
+  }),
   v.transform(
-    ({ currency_code: currency, status, redirect_url: url, ...intent }): PaymentIntent => {
+    ({
+      currency_code: currency,
+      status,
+      redirect_url: url,
+      fee_amount: fee,
+      ...intent
+    }): PaymentIntent => {
       const known = INTENT_STATUSES.get(status) ?? 'unknown';
-      return { ...intent, currency, url, status: known, providerStatus: status };
+      return { ...intent, currency, fee, url, status: known, providerStatus: status };
     },
   ),
 );

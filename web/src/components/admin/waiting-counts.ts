@@ -17,6 +17,10 @@ export type WaitingCounts = {
 /** Number of orders and their sum in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
 
+/** What is owed to customers in dirhams: paid for cancelled orders, and not refunded. */
+export const owedOf = (cancelled: Amounts, refunded: Amounts): number =>
+  Math.max(0, sumDirhams([cancelled.sum, -refunded.sum]));
+
 /**
  * The tasks, by the orders paid with money per status, the confirmed tests, the refunds of cancelled orders and what is
  * owed of overpaid ones, in dirhams.
@@ -30,5 +34,5 @@ export const tasksOf = (
   unconfirmed: paid.pending.count,
   toShip: paid.confirmed.count,
   testsToShip: testConfirmed.count,
-  owed: sumDirhams([Math.max(0, sumDirhams([paid.cancelled.sum, -refunded.sum])), overpaid]),
+  owed: sumDirhams([owedOf(paid.cancelled, refunded), overpaid]),
 });

@@ -12,7 +12,7 @@ import { shopDay } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
-import { tasksOf, type WaitingCounts } from './waiting-counts.ts';
+import { owedOf, tasksOf, type WaitingCounts } from './waiting-counts.ts';
 
 /** The number of unpaid orders from before today. @throws FirebaseError */
 export const readUnpaidCount = (now: Date): Promise<number> =>
@@ -31,6 +31,16 @@ export async function readOverpaid(): Promise<number> {
     return toGiveBack - owed;
   });
   return sumDirhams(amounts.map((amount) => dirhamsFromFils(fils(Math.max(0, amount)))));
+}
+
+/** What is owed to customers now, in dirhams. @throws FirebaseError */
+export async function readOwed(): Promise<number> {
+  const [cancelled, refunded, overpaid] = await Promise.all([
+    countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
+    countAndSumOf(refunds(['cancelled'])),
+    readOverpaid(),
+  ]);
+  return sumDirhams([owedOf(cancelled, refunded), overpaid]);
 }
 
 /** Seven reads, plus one per thousand waiting orders. @throws FirebaseError */

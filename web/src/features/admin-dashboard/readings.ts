@@ -1,10 +1,11 @@
-import { orderSchema } from '@ghar/domain/order/order';
 import { sumDirhams } from '@ghar/domain/money/money';
 import {
+  handPayments,
   newestProducts,
   ordersInStatuses,
   ordersMatching,
   refunds,
+  refundsMade,
   sales,
 } from '@ghar/domain/queries';
 import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
@@ -22,7 +23,7 @@ import {
   type Span,
 } from './time-span.ts';
 
-/** A bucket's paid orders and their revenue in dirhams, less refunds. */
+/** A bucket's payments, and their sum in dirhams less the refunds made in it. */
 export type Taking = Bucket & Amounts;
 
 /** The buckets of a time span and of the one before. */
@@ -36,10 +37,28 @@ export type TodayFigures = {
   readonly weekBefore: Date;
 };
 
-/** Up to this many refunded orders are cheaper to read than to sum per bucket. */
-const FEW_REFUNDS = 14;
+/** Up to this many documents of a window are cheaper to read than to sum per bucket. */
+const FEW = 14;
 
-const refundSchema = v.pick(orderSchema, ['created_at', 'refunded_amount']);
+/** What counts beside {@link sales}, each at its own time. */
+const BESIDE_SALES = {
+  received: {
+    query: (time: Bucket) => handPayments('received', time),
+    schema: v.object({ amount: v.number(), at: v.date() }),
+  },
+  undone: {
+    query: (time: Bucket) => handPayments('undone', time),
+    schema: v.object({ amount: v.number(), at: v.date() }),
+  },
+  returned: {
+    query: refundsMade,
+    schema: v.pipe(
+      v.object({ amount: v.number(), completed_at: v.date() }),
+      v.transform(({ amount, completed_at: at }) => ({ amount, at })),
+    ),
+  },
+} as const;
+type BesideSales = keyof typeof BESIDE_SALES;
 
 /** Reads one value per name, in parallel. @throws FirebaseError */
 async function readEach<Name extends string, Value>(
@@ -108,29 +127,37 @@ export class Readings {
   }
 
   #taking(bucket: Bucket, window: Bucket): Promise<Taking> {
+    const part = async (kind: BesideSales): Promise<Amounts> =>
+      (await this.#inWindow(kind, window))(bucket);
     return this.#once(['taking', bucket], async () => {
-      const [sold, refunded] = await Promise.all([
+      const [sold, received, undone, returned] = await Promise.all([
         countAndSumOf(sales(bucket)),
-        this.#refundsIn(window).then((sumOf) => sumOf(bucket)),
+        part('received'),
+        part('undone'),
+        part('returned'),
       ]);
-      return { ...bucket, count: sold.count, sum: sumDirhams([sold.sum, -refunded]) };
+      return {
+        ...bucket,
+        count: sold.count + received.count,
+        sum: sumDirhams([sold.sum, received.sum, -undone.sum, -returned.sum]),
+      };
     });
   }
 
-  /** The refunds of orders in any part of a window, in dirhams. */
-  #refundsIn(window: Bucket): Promise<(part: Bucket) => number | Promise<number>> {
-    return this.#once(['refunds', window], async () => {
-      const { count } = await countAndSumOf(refunds(REVENUE_STATUSES, window));
-      if (count > FEW_REFUNDS)
-        return async (part: Bucket) => (await countAndSumOf(refunds(REVENUE_STATUSES, part))).sum;
-      const orders =
-        count === 0 ? [] : await fetchDocuments(refunds(REVENUE_STATUSES, window), refundSchema);
-      return ({ from, to }: Bucket) =>
-        sumDirhams(
-          orders
-            .filter(({ created_at }) => created_at >= from && created_at < to)
-            .map(({ refunded_amount = 0 }) => refunded_amount),
-        );
+  /** The amounts in any part of a window. */
+  #inWindow(
+    kind: BesideSales,
+    window: Bucket,
+  ): Promise<(part: Bucket) => Amounts | Promise<Amounts>> {
+    return this.#once([kind, window], async () => {
+      const { query, schema } = BESIDE_SALES[kind];
+      const count = await countOf(query(window));
+      if (count > FEW) return (part: Bucket) => countAndSumOf(query(part));
+      const all = count === 0 ? [] : await fetchDocuments(query(window), schema);
+      return ({ from, to }: Bucket) => {
+        const found = all.filter(({ at }) => at >= from && at < to);
+        return { count: found.length, sum: sumDirhams(found.map(({ amount }) => amount)) };
+      };
     });
   }
 

@@ -8,10 +8,10 @@ import { useLiveList } from '../../firebase/live-documents.ts';
 const WATCHED = 3;
 
 /** The fields of an order that the figures depend on; once it is paid, its amount is fixed. */
-const fingerprintOf = (order: StoredOrder): string =>
-  [order.id, order.status, order.payment_status, order.payment_test, order.refunded_amount].join(
-    ':',
-  );
+const fingerprintOf = (order: StoredOrder): string => {
+  const { id, status, payment_status, payment_test, refunded_amount, hand_payments } = order;
+  return [id, status, payment_status, payment_test, refunded_amount, hand_payments].join(':');
+};
 
 /** Number of orders that arrived or changed since mounting. */
 export function useOrderChanges(): number {

@@ -35,7 +35,7 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
       <BottomNavigation
         showLabels
         value={current}
-        sx={{
+        sx={({ mixins }) => ({
           height: 60,
           backgroundColor: 'transparent',
           '& .MuiBottomNavigationAction-root': {
@@ -43,7 +43,7 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
             padding: 0,
             gap: 0.25,
             color: 'text.secondary',
-            '& svg': { boxSizing: 'content-box', paddingInline: 1.75, paddingBlock: 0.25 },
+            '& svg': { boxSizing: 'content-box', paddingInline: 1.25, paddingBlock: 0.25 },
             '&.Mui-selected': {
               color: 'primary.main',
               '& svg': { borderRadius: 4, backgroundColor: 'primary.light' },
@@ -54,7 +54,11 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
             '&, &.Mui-selected': { fontSize: '0.75rem', lineHeight: 1.4 },
             '&.Mui-selected': { fontWeight: 'fontWeightMedium' },
           },
-        }}
+          // seven names would break within their words: only the current one is seen
+          '@media (max-width: 359px)': {
+            '& .MuiBottomNavigationAction-label:not(.Mui-selected)': mixins.visuallyHidden,
+          },
+        })}
       >
         {sections.map(({ path, section }) => (
           <BottomNavigationAction

@@ -1,3 +1,4 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
@@ -23,6 +24,7 @@ export function useSections(): typeof SECTIONS {
 const ICONS: Readonly<Record<PanelSection, ReactElement>> = {
   dashboard: <SpeedOutlined />,
   orders: <ReceiptLongOutlined />,
+  books: <AccountBalanceWalletOutlined />,
   products: <Inventory2Outlined />,
   images: <PhotoLibraryOutlined />,
   content: <ArticleOutlined />,

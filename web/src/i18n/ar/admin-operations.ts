@@ -115,6 +115,11 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء إصدار الفاتورة',
     done: 'صدرت الفاتورة',
   },
+  'export-books': {
+    failed: 'فشل في تنزيل الفواتير والإشعارات',
+    unexpected: 'حدث خطأ أثناء تنزيل الفواتير والإشعارات',
+    done: 'تم تنزيل الفواتير والإشعارات',
+  },
   'copy-address': {
     failed: 'تعذّر نسخ العنوان',
     unexpected: 'تعذّر نسخ العنوان',
@@ -194,6 +199,7 @@ export const OPERATIONS = {
   'load-changes': loading('فشل في تحميل سجل التغييرات', 'فشل في تحميل سجل التغييرات'),
   'load-former-texts': loading('فشل في تحميل النسخ السابقة', 'فشل في تحميل النسخ السابقة'),
   'load-order-figures': loading('فشل في تحميل بيانات الطلبات', 'حدث خطأ أثناء تحميل البيانات'),
+  'load-books': loading('فشل في تحميل الدفاتر', 'حدث خطأ أثناء تحميل الدفاتر'),
   'load-product-figures': loading('فشل في تحميل بيانات المنتجات', 'حدث خطأ أثناء تحميل البيانات'),
   'load-settings': loading('فشل في تحميل الإعدادات', 'حدث خطأ أثناء تحميل الإعدادات'),
   // Shown below the field.

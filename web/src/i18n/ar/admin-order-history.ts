@@ -114,6 +114,32 @@ export function amountOf({ note }: OrderEvent): string {
   return ` (${inFils === undefined ? note : formatCharge(Number(inFils) / 100)})`;
 }
 
+/** Payment states of a difference with the provider; the provider's others are shown as they are. */
+const DIFFERING_STATES: Readonly<Record<string, string>> = {
+  paid: 'مدفوع',
+  completed: 'مدفوع',
+  unpaid: 'غير مدفوع',
+  failed: 'لم يكتمل',
+  canceled: 'ملغى',
+  pending: 'قيد التنفيذ',
+  unknown: 'غير معروف',
+};
+const differingState = (state: string | null): string =>
+  `«${DIFFERING_STATES[state ?? 'unknown'] ?? isolated(state ?? '')}»`;
+
+/** What books and provider say: `29900 AED`, of a refund after its status. */
+function bothAmounts({ from, note }: OrderEvent): string {
+  const shown = (said: string | null): string => {
+    const [, status, inFils] = /^(?:(\S+) )?(\d+) [A-Z]{3}$/.exec(said ?? '') ?? [];
+    if (inFils === undefined || !said?.endsWith(CHARGE_CURRENCY)) return differingState(said);
+    const amount = formatCharge(Number(inFils) / 100);
+    return status === undefined
+      ? amount
+      : `${amount} ${status === 'completed' ? '«أُعيد»' : differingState(status)}`;
+  };
+  return `في الدفاتر ${shown(from)}، وعند زينة ${shown(note)}`;
+}
+
 function ofRefund(event: OrderEvent, by: Doer): string {
   const what = said(by, 'طلبت ردّ المبلغ', 'طُلب ردّ المبلغ') + amountOf(event);
   return event.to === null ? what : `${what}:\n${event.to}`;
@@ -157,6 +183,11 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   },
   'invoice-reversed': ({ from, to }) =>
     `لم يعد الطلب مدفوعاً، فأُلغيت الفاتورة ${isolated(from ?? '')}${to === null ? '' : ` بالإشعار الدائن ${isolated(to)}`}`,
+  'paid-differs': ({ from, note }) =>
+    `اختلفت حالة الدفع: في الدفاتر ${differingState(from)}، وعند زينة ${differingState(note)}`,
+  'amount-differs': (event) => `اختلف المبلغ المدفوع: ${bothAmounts(event)}`,
+  'refund-differs': (event) => `اختلف مبلغ أُعيد: ${bothAmounts(event)}`,
+  'fee-differs': (event) => `اختلفت رسوم زينة: ${bothAmounts(event)}`,
   'stock-released': () => 'عادت القطع إلى المخزون',
   'stock-taken': () => 'حُجزت القطع من المخزون',
   corrected: ofCorrection,

@@ -11,6 +11,7 @@ export const adminTexts = {
   sections: {
     dashboard: 'لوحة المعلومات',
     orders: 'الطلبات',
+    books: 'الدفاتر',
     products: 'المنتجات',
     images: 'الصور',
     content: 'المحتوى',
@@ -20,6 +21,7 @@ export const adminTexts = {
   shortSections: {
     dashboard: 'الرئيسية',
     orders: 'الطلبات',
+    books: 'الدفاتر',
     products: 'المنتجات',
     images: 'الصور',
     content: 'المحتوى',

@@ -42,6 +42,14 @@ export const minutes = (amount: number): string =>
 export const workingDays = (amount: number): string =>
   count(amount, { one: 'يوم عمل', two: 'يومي عمل', few: 'أيام عمل', many: 'يوم عمل' });
 
+const PAYMENTS = { one: 'دفعة واحدة', few: 'دفعات', many: 'دفعة' } as const;
+
+/** Alone: "دفعتان". */
+export const payments = (amount: number): string => count(amount, { ...PAYMENTS, two: 'دفعتان' });
+
+/** After a preposition: "من دفعتين". */
+export const ofPayments = (amount: number): string => count(amount, { ...PAYMENTS, two: 'دفعتين' });
+
 const YEARS = { few: 'سنوات', many: 'سنة' } as const;
 
 /** Alone: "سنتان". */

@@ -11,6 +11,7 @@ import {
   textProblemTexts,
   textStateTexts,
 } from './admin-content.ts';
+import { booksTexts } from './admin-books.ts';
 import { changeTexts } from './admin-changes.ts';
 import { comparisonTexts, dashboardTexts, takingsTexts, waitingTexts } from './admin-dashboard.ts';
 import {
@@ -144,6 +145,7 @@ export const arPanelTexts = {
   comparison: comparisonTexts,
   takings: takingsTexts,
   waiting: waitingTexts,
+  books: booksTexts,
   orderList: orderListTexts,
   orderFilters: orderFilterTexts,
   paymentFilterNames,

@@ -6,7 +6,7 @@ import { DELIVERY_EXTRAS, type DeliveryExtra } from '@ghar/domain/order/customer
 import { orderNumber } from '@ghar/domain/order/order-number';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
-import { csvFile, type Cell } from './csv.ts';
+import { csvFile, type Cell } from '../../../components/admin/csv.ts';
 
 /** True iff the parcel should go to a courier now: may be shipped, and is not under way. */
 export const isParcel = (order: StoredOrder): boolean =>

@@ -4,7 +4,7 @@ import { orderNumber } from '@ghar/domain/order/order-number';
 import { phoneInGroups } from '@ghar/domain/contact/phone';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
-import { csvFile, type Cell, type Separator } from './csv.ts';
+import { csvFile, type Cell, type Separator } from '../../../components/admin/csv.ts';
 
 /** As stored. */
 const CUSTOMER_CELLS = Object.fromEntries(

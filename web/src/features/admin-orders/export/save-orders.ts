@@ -3,7 +3,7 @@ import { saveFile } from '../../../browser/save-file.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 import { courierCsv, isParcel } from './courier-csv.ts';
-import { separatorFor } from './csv.ts';
+import { separatorFor } from '../../../components/admin/csv.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 /** Formats: all orders for spreadsheets, or parcels for a courier. */

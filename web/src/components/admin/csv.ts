@@ -25,8 +25,14 @@ function textCell(text: string): string {
 /** `2026-11-20 16:05`, in the shop's zone. */
 const timeCell = (time: Date): string => shopClock(time).slice(0, 16).replace('T', ' ');
 
-/** `phone`: with plus; digits for programs, grouped for people. */
-export type Cell = string | number | Date | null | { readonly phone: string };
+/** `phone`: with plus; digits for programs, grouped for people. `day`: the name of a day, `2026-11-25`. */
+export type Cell =
+  | string
+  | number
+  | Date
+  | null
+  | { readonly phone: string }
+  | { readonly day: string };
 
 /** A valid phone is only digits and blanks after its plus, so no formula. Anything else is text. */
 const phoneCell = (phone: string): string =>
@@ -35,7 +41,7 @@ const phoneCell = (phone: string): string =>
 function cell(value: Cell): string {
   if (value === null) return '';
   if (value instanceof Date) return timeCell(value);
-  if (typeof value === 'object') return phoneCell(value.phone);
+  if (typeof value === 'object') return 'day' in value ? value.day : phoneCell(value.phone);
   return typeof value === 'number' ? String(value) : textCell(value);
 }
 
