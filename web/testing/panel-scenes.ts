@@ -219,7 +219,7 @@ export const PANEL_SCENES: readonly Scene[] = [
               events: [],
               messages: [],
               refunds: [],
-              invoice: null,
+              invoices: [],
               credit_notes: [],
             },
           ],
