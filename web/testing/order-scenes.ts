@@ -9,6 +9,7 @@ import {
   bulkRefundTexts,
   bulkShipTexts,
   carrierTexts,
+  orderInvoiceTexts,
   orderPageTexts,
   refundDialogTexts,
   refundTexts,
@@ -146,6 +147,22 @@ export const ORDER_SCENES: readonly Scene[] = [
     arrange: put({ consent_messages: false, carrier: 'dhl' }),
     steps: [...shipOrder, write(orderPageTexts.tracking, 'AE-1'), press(shipDialogTexts.ship)],
     ends: orderPageTexts.nextStep.delivered,
+  },
+  {
+    name: 'an order paid by hand, its invoice asked for',
+    address: ORDER_PAGE,
+    dialogs: ['features/admin-orders/details/order-invoice.tsx'],
+    arrange: () => {
+      put({ paid_at: null, invoice_number: null })();
+      backend.on('issueInvoice', () => result({ invoice_number: 'INV-000007' }));
+    },
+    steps: [
+      onOrder,
+      press(orderInvoiceTexts.issue),
+      sees(orderInvoiceTexts.text),
+      press(orderInvoiceTexts.issue),
+    ],
+    ends: OPERATIONS['issue-invoice'].done,
   },
   {
     name: 'an order, its refund refused',
