@@ -92,7 +92,7 @@ function npmInstall() {
     const stop = () => {
       try {
         // it goes on after a SIGTERM, beside the next command's
-        process.kill(-npm.pid, 'SIGKILL');
+        if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGKILL');
       } catch {
         // it has ended
       }

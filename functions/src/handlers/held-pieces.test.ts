@@ -70,7 +70,7 @@ async function openShop() {
     /** The payments stay under way. */
     hang: () => void (status = 'underway'),
     /** As the schedule does. */
-    async expire(): Promise<void> {
+    expire: async (): Promise<void> => {
       const { docs } = await db.collection('orders').get();
       for (const { id } of docs) {
         const order = await orderOf(id);
