@@ -26,7 +26,7 @@ import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../tools/backup/back-up.ts';
 import { restore } from '../../tools/backup/restore.ts';
-import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
+import { STAFF } from '../../tools/seed/accounts.ts';
 import { openServerSdk, type ServerSdk } from '../../tools/server-sdk.ts';
 import { call, placeOrder, runSchedule } from '../support/backend.ts';
 import {
@@ -69,11 +69,7 @@ async function deleteRecorded(path: string): Promise<void> {
 
 /** Empties the project, once the functions that hear of deletions have done their work. */
 async function wipe(): Promise<void> {
-  const recorded = [
-    ...Object.values(SETTINGS_PATHS),
-    siteContentPath('about'),
-    userRolePath(ADMIN.uid),
-  ];
+  const recorded = [...Object.values(SETTINGS_PATHS), siteContentPath('about')];
   await Promise.all(recorded.map(deleteRecorded));
   const exists = async (path: string) => (await db.doc(path).get()).exists;
   const product = productPath(PRODUCT_ID);

@@ -13,7 +13,7 @@ const isIn = (...folders: string[]) => {
   const paths = folders.map((folder) => path(folder) + sep);
   return (file: string): boolean => paths.some((folder) => file.startsWith(folder));
 };
-const RULES = ['firestore.rules', 'storage.rules'];
+const RULES = new Set(['firestore.rules', 'storage.rules']);
 const isOfWeb = isIn('web', 'domain/src');
 const isOfFunctions = isIn('functions/src', 'domain/src');
 
@@ -37,7 +37,7 @@ export async function watchSources(stack: Stack): Promise<() => Promise<void>> {
   });
   // their folder: git replaces a file, and the watch of the file would end with it
   const rulesWatcher = watch(root, (_event, name) => {
-    if (name !== null && RULES.includes(name)) rules();
+    if (name !== null && RULES.has(name)) rules();
   });
   return () => {
     rulesWatcher.close();

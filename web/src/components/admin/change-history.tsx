@@ -1,4 +1,5 @@
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,7 +13,7 @@ import {
 } from '@ghar/domain/access/change';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { changesOf } from '@ghar/domain/queries';
-import { useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { isEmptyList, useLiveList, type Listed } from '../../firebase/live-documents.ts';
 import type { Live } from '../../firebase/live.ts';
 import { useSession } from '../../firebase/session.tsx';
@@ -24,9 +25,13 @@ import { LiveView } from './live-view.tsx';
 
 export type LiveChanges = Live<Listed<typeof changeSchema>>;
 
-/** The newest changes of a product or of a document of the settings. */
+/** How many changes are shown, and how to show more: anybody could push one out by writing many. */
+const Shown = createContext({ limit: CHANGES_SHOWN, showMore: () => {} });
+export const useChangeLimit = (): number => use(Shown).limit;
+
+/** The newest changes of a document, inside a {@link ChangeHistory}. */
 export const useChanges = (...[collection, path]: Parameters<typeof changesOf>): LiveChanges =>
-  useLiveList(changesOf(collection, path), changeSchema, { limit: CHANGES_SHOWN });
+  useLiveList(changesOf(collection, path), changeSchema, { limit: useChangeLimit() });
 
 /** The words for a kind of document: a field's name, and a value's text if it is no plain text. */
 export type ChangeWords = {
@@ -79,6 +84,7 @@ const SKELETON = (
 /** Changes, newest first. */
 export function ChangeList({ live, words }: { live: LiveChanges; words: ChangeWords }) {
   const texts = usePanelTexts().changes;
+  const { limit, showMore } = use(Shown);
   return (
     <LiveView
       live={live}
@@ -88,11 +94,18 @@ export function ChangeList({ live, words }: { live: LiveChanges; words: ChangeWo
       empty={<Typography>{texts.empty}</Typography>}
     >
       {({ items }) => (
-        <List component="ol" disablePadding sx={{ display: 'grid', gap: 1.5 }}>
-          {items.map((change) => (
-            <ChangeRow key={change.id} change={change} words={words} />
-          ))}
-        </List>
+        <>
+          <List component="ol" disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+            {items.map((change) => (
+              <ChangeRow key={change.id} change={change} words={words} />
+            ))}
+          </List>
+          {items.length >= limit && (
+            <Button variant="text" onClick={showMore} sx={{ mt: 1.5 }}>
+              {texts.older}
+            </Button>
+          )}
+        </>
       )}
     </LiveView>
   );
@@ -101,6 +114,7 @@ export function ChangeList({ live, words }: { live: LiveChanges; words: ChangeWo
 /** A button that opens the history of what admins changed here; `children` is its list, read once it opens. */
 export function ChangeHistory({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const [limit, setLimit] = useState(CHANGES_SHOWN);
   return (
     <>
       <IconAction
@@ -117,7 +131,7 @@ export function ChangeHistory({ title, children }: { title: string; children: Re
         onClose={() => setOpen(false)}
         actions={null}
       >
-        {children}
+        <Shown value={{ limit, showMore: () => setLimit(limit + CHANGES_SHOWN) }}>{children}</Shown>
       </DialogFrame>
     </>
   );

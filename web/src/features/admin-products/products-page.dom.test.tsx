@@ -469,6 +469,27 @@ describe('a product is deleted', () => {
   });
 });
 
+test('a product’s history has what many later changes have pushed down', async () => {
+  putProduct();
+  for (let change = 0; change < 31; change++)
+    database.put(`${PATH}/changes/event-${change}`, {
+      field: change === 0 ? 'price' : 'stock_quantity',
+      from: 299,
+      to: 2,
+      actor: 'colleague',
+      actor_email: 'colleague@ghar.example',
+      created_at: new Date(Date.UTC(2026, 0, 2, 8, change)),
+    });
+  const user = await openProducts();
+  await user.click(within(row(SOAP)!).getByLabelText(texts.edit(SOAP)));
+  await user.click(dialog().getByLabelText(changeTexts.product));
+  await waitFor(() => expect(dialog().getAllByRole('listitem')).toHaveLength(30));
+  expect(dialog().queryByText(form.price)).toBeNull();
+  await user.click(dialog().getByText(changeTexts.older));
+  await dialog().findByText(form.price);
+  expect(dialog().queryByText(changeTexts.older)).toBeNull();
+});
+
 test('a product’s history says what its price was, and who changed it', async () => {
   putProduct();
   database.put(`${PATH}/changes/event-0`, {

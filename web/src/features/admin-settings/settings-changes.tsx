@@ -1,9 +1,10 @@
-import { CHANGES_SHOWN, type ChangedValue } from '@ghar/domain/access/change';
+import type { ChangedValue } from '@ghar/domain/access/change';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { NOTIFICATIONS } from '@ghar/domain/content/settings';
 import { COLLECTIONS, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import {
   ChangeList,
+  useChangeLimit,
   useChanges,
   type ChangeWords,
   type LiveChanges,
@@ -47,11 +48,11 @@ function namesOf({
 }
 
 /** The newest of two lists of changes. */
-const newest = (one: LiveChanges, other: LiveChanges): LiveChanges =>
+const newest = (limit: number, one: LiveChanges, other: LiveChanges): LiveChanges =>
   bothLive(one, other, (first, second) => ({
     items: [...first.items, ...second.items]
       .toSorted((before, after) => after.created_at.getTime() - before.created_at.getTime())
-      .slice(0, CHANGES_SHOWN),
+      .slice(0, limit),
     unreadable: [...first.unreadable, ...second.unreadable],
   }));
 
@@ -61,9 +62,12 @@ export function SettingsChanges() {
   const countries: ReadonlyMap<ChangedValue, string> = new Map(Object.entries(texts.countryNames));
   const textOf: ChangeWords['textOf'] = (field, value) =>
     field === 'seller.country' ? (countries.get(value) ?? null) : null;
+  const limit = useChangeLimit();
   const live = newest(
+    limit,
     useChanges(COLLECTIONS.settingsChanges, SETTINGS_PATHS.public),
     newest(
+      limit,
       useChanges(COLLECTIONS.settingsChanges, SETTINGS_PATHS.private),
       useChanges(COLLECTIONS.contentChanges, siteContentPath('about')),
     ),

@@ -49,11 +49,14 @@ const noteOf = (order: StoredOrder, { isByHand: isRefused }: RefundAsk, isByHand
  * Refunds a payment of an order, wholly or in part, or records a refund made by hand. An unsent order can be cancelled with it; a
  * sent one's pieces can be returned to stock.
  */
-export function RefundDialog({ order, ask, onClose }: RefundDialogProps) {
+export function RefundDialog({ order: live, ask, onClose }: RefundDialogProps) {
   const id = useId();
   const { refundDialog: texts } = usePanelTexts();
   const { formats } = useTexts();
-  const { give, busy, failure, inDoubt } = useRefund(order.id);
+  const { give, busy, failure, inDoubt } = useRefund(live.id);
+  const [asked, setAsked] = useState(live);
+  // the stored order has the refund before its answer comes
+  const order = busy ? asked : live;
   const { paymentId, isCancelled = false } = ask;
   const isOwn = paymentId === undefined;
   const { refundable, wayBack } = paymentOf(order);
@@ -81,6 +84,7 @@ export function RefundDialog({ order, ask, onClose }: RefundDialogProps) {
   const submit = async (): Promise<void> => {
     setIsChecked(true);
     if (amount === null) return;
+    setAsked(order);
     const input = {
       order_id_param: order.id,
       ...(!isOwn && { payment_intent_id: paymentId }),
