@@ -82,7 +82,8 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
   await page.getByRole('button', { name: checkPaymentTexts.look }).click();
   await expectVisible(page.getByText(checkPaymentTexts.found.pending, { exact: true }));
 
-  const customer = await ConfirmationPage.open(page, id);
+  // the former phone's link is no more
+  const customer = await ConfirmationPage.open(page, (await order(id))!['link_id'] as string);
   await customer.expectUnpaid(897);
   await customer.pay.click();
   await PaymentPage.reached(page);

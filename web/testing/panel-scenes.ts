@@ -266,7 +266,10 @@ export const PANEL_SCENES: readonly Scene[] = [
   {
     name: 'a helper who is added, and whose role is taken away',
     address: '/admin/settings',
-    dialogs: ['features/admin-settings/team-dialogs.tsx'],
+    dialogs: [
+      'features/admin-settings/team-dialogs.tsx',
+      'features/admin-settings/team-dialogs.tsx',
+    ],
     arrange() {
       const accounts = [{ email: NEWCOMER, created_at: '2026-11-20T10:00:00.000Z' }];
       backend.on('listAccounts', () => result({ accounts }));

@@ -4,9 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useToast } from '../toasts.tsx';
 import { IconAction } from './icon-action.tsx';
 import { isSecondPress } from './second-press.ts';
 
@@ -36,11 +35,6 @@ export function DialogFrame({
   actions,
 }: DialogFrameProps) {
   const texts = usePanelTexts().parts;
-  const toast = useToast();
-  // an old message would cover the title
-  useEffect(() => {
-    if (open) toast(null);
-  }, [open, toast]);
   return (
     <Dialog
       open={open}

@@ -347,7 +347,8 @@ describe('an order that needs a person', () => {
   });
 
   test('is put back to what the provider says with one tap', async () => {
-    const id = put({ payment_status: 'failed', payment_needs_review: true });
+    const paid_at = new Date();
+    const id = put({ payment_status: 'failed', payment_needs_review: true, paid_at });
     const user = await open(id);
     await user.click(await screen.findByText(putBackTexts['unpaid-by-hand']));
     await toast(OPERATIONS['update-payment-status'].done);
