@@ -13,10 +13,12 @@ import {
   formerTextPath,
   invoicePath,
   messagePath,
+  handPaymentPath,
   messageStopPath,
   orderPath,
   picturePath,
   productPath,
+  reconciliationPath,
   siteContentPath,
   userRolePath,
 } from '@ghar/domain/paths';
@@ -116,6 +118,8 @@ beforeEach(async () => {
   for (const path of [productPath(PRODUCT_ID), SETTINGS_PATHS.public])
     await db.doc(changePath(path, 'before')).set({ ...change, created_at: new Date() });
   await db.doc(messageStopPath('of-a-phone')).set({ stopped: true, at: new Date() });
+  await db.doc(handPaymentPath(paid, 'by-hand')).set({ kind: 'received', amount: 598 });
+  await db.doc(reconciliationPath('of-a-day')).set({ orders: 1, at: new Date() });
   await db.doc(counterPath('invoices')).set({ last: 1 });
   await db.doc(invoicePath(1)).set({ order_id: paid, total: 598 });
   await db.doc(creditNotePath(1)).set({ order_id: paid, amount: 299 });

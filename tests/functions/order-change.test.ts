@@ -4,8 +4,9 @@ import { orderEventsPath, orderPath, userRolePath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newAddress } from '../support/accounts.ts';
 import { announceChange, call, placeOrder, runSchedule } from '../support/backend.ts';
-import { signUpAdmin, type Client } from '../support/client.ts';
+import { signIn, type Client } from '../support/client.ts';
 import {
   backdate,
   changeProduct,
@@ -26,9 +27,10 @@ let placed: string[];
 
 beforeAll(async () => {
   await resetDatabase();
-  admin = await signUpAdmin();
+  const account = { email: newAddress(), password: 'ghar-staff', emailVerified: true };
   // its owner can write there what he likes, such as a colleague's address
-  await getAuth().updateUser(admin.uid, { displayName: 'owner@ghar.example' });
+  await getAuth().createUser({ ...account, displayName: 'owner@ghar.example' });
+  admin = await signIn(account.email, account.password);
 });
 afterAll(() => admin.close());
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import {
 } from '@ghar/domain/access/change';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { changesOf } from '@ghar/domain/queries';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { isEmptyList, useLiveList, type Listed } from '../../firebase/live-documents.ts';
 import type { Live } from '../../firebase/live.ts';
 import { useSession } from '../../firebase/session.tsx';
@@ -115,6 +115,10 @@ export function ChangeList({ live, words }: { live: LiveChanges; words: ChangeWo
 export function ChangeHistory({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [limit, setLimit] = useState(CHANGES_SHOWN);
+  const shown = useMemo(
+    () => ({ limit, showMore: () => setLimit(limit + CHANGES_SHOWN) }),
+    [limit],
+  );
   return (
     <>
       <IconAction
@@ -131,7 +135,7 @@ export function ChangeHistory({ title, children }: { title: string; children: Re
         onClose={() => setOpen(false)}
         actions={null}
       >
-        <Shown value={{ limit, showMore: () => setLimit(limit + CHANGES_SHOWN) }}>{children}</Shown>
+        <Shown value={shown}>{children}</Shown>
       </DialogFrame>
     </>
   );
