@@ -122,7 +122,8 @@ export async function orders(): Promise<Fields[]> {
 /** Every document by path, with its types. */
 export async function everything(): Promise<Record<string, Fields>> {
   const collections = await db.listCollections();
-  const inside = ['events', 'refunds', 'stock_shards', 'former_texts', 'changes'].map((name) =>
+  const names = Object.values(COLLECTIONS).filter((path) => path.includes('/'));
+  const inside = [...new Set(names.map((path) => path.split('/').at(-1)!))].map((name) =>
     db.collectionGroup(name),
   );
   const found = await Promise.all([...collections, ...inside].map((query) => query.get()));
