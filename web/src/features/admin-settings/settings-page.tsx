@@ -1,36 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
-import { sellerOf, SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
-import { useId, useState, type ReactNode } from 'react';
+import { SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
+import type { ReactNode } from 'react';
 import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
 import { ChangeHistory } from '../../components/admin/change-history.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
-import { chooseSlipFormat, SLIP_FORMATS, slipFormat } from '../../components/admin/slip-format.ts';
 import { SaveButton, SavingState } from '../../components/admin/saving-state.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { UnreadableError } from '../../firebase/documents.ts';
 import { bothLive, type Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { CustomerPrivacy } from './customer-privacy.tsx';
 import { ChoiceSetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
-import { SellerDialog } from './seller-dialog.tsx';
+import { PrintingPanel } from './printing-panel.tsx';
+import { SellerPanel } from './seller-panel.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
 import { Team } from './team.tsx';
 import { TestMessage } from './test-message.tsx';
@@ -168,80 +161,6 @@ const InContent = ({ text, link }: { text: string; link: string }) => (
   </Typography>
 );
 
-function SellerPanel({ live }: Pick<GroupProps, 'live'>) {
-  const { settings: texts, sellerDialog, countryNames } = usePanelTexts();
-  const seller = sellerOf(live.private, useSiteContent('about'));
-  const [isEdited, setEdited] = useState(false);
-  const facts = [
-    [texts.legalName, seller.legal_name],
-    [texts.address, seller.address],
-    [texts.licence, seller.licence],
-    [texts.country, countryNames[seller.country]],
-    [texts.taxNumber, seller.tax_number],
-  ] as const;
-  return (
-    <Panel
-      heading={texts.groups.seller}
-      actions={
-        <Button variant="outlined" size="small" onClick={() => setEdited(true)}>
-          {sellerDialog.open}
-        </Button>
-      }
-    >
-      <Stack
-        component="dl"
-        direction="row"
-        sx={{ flexWrap: 'wrap', gap: '8px 40px', margin: 0, mb: 1 }}
-      >
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
-            <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-              <bdi>{value || texts.notWritten}</bdi>
-            </Typography>
-          </div>
-        ))}
-      </Stack>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.imprint}
-      </Typography>
-      {isEdited && <SellerDialog seller={seller} onClose={() => setEdited(false)} />}
-    </Panel>
-  );
-}
-
-function Printing() {
-  const texts = usePanelTexts().slipFormat;
-  const id = useId();
-  const [format, setFormat] = useState(slipFormat);
-  return (
-    <Panel heading={texts.heading}>
-      <FormControl>
-        <FormLabel id={id}>{texts.name}</FormLabel>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.hint}
-        </Typography>
-        <RadioGroup aria-labelledby={id} value={format}>
-          {SLIP_FORMATS.map((one) => (
-            <FormControlLabel
-              key={one}
-              value={one}
-              label={texts.formats[one]}
-              control={<Radio />}
-              onChange={() => {
-                chooseSlipFormat(one);
-                setFormat(one);
-              }}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
-    </Panel>
-  );
-}
-
 function Privacy(props: GroupProps) {
   const texts = usePanelTexts().settings;
   return (
@@ -297,7 +216,7 @@ export function Component() {
               <Orders editor={editor} live={settings} />
               <Notifications editor={editor} live={settings} />
               <SellerPanel live={settings} />
-              <Printing />
+              <PrintingPanel />
               <Privacy editor={editor} live={settings} />
               <Team />
               <CustomerPrivacy />
