@@ -55,7 +55,7 @@ describe('on a phone', { tags: 'nightly' }, () => {
     for (const path of [SECTION_PATHS.orders, SECTION_PATHS.content, SECTION_PATHS.settings]) {
       await AdminPage.open(page, path);
       const fields = page.locator(
-        'main :is(input:not([type=checkbox], [type=file], [aria-hidden]), textarea, select)',
+        'main :is(input:not([type=checkbox], [type=radio], [type=file], [aria-hidden]), textarea, select)',
       );
       await expectVisible(fields);
       const sizes = await fields.evaluateAll((all) =>
