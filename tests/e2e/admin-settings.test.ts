@@ -74,7 +74,12 @@ test(
   'a test message is sent to whom was typed, and is followed',
   { tags: 'nightly' },
   async ({ newShopper }) => {
-    const { page } = await newShopper({ ...STILL, viewport: { width: 320, height: 720 } });
+    const { page } = await newShopper({
+      ...STILL,
+      viewport: { width: 320, height: 720 },
+      // as a phone has it: no scrollbar takes width
+      isMobile: true,
+    });
     await AdminPage.open(page, '/admin/settings');
     await expectVisible(page.getByText(testMessageTexts.noRecipient.email));
     await page.getByRole('textbox', { name: texts.email }).fill('merchant@ghar.example');
