@@ -1,3 +1,4 @@
+import type { Order } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderPath } from '@ghar/domain/paths';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,10 +6,11 @@ import { afterEach, expect, test } from 'vitest';
 import { database } from '../../../testing/firestore.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
 import { onPhone } from '../../../testing/screen-size.ts';
-import { HELPER, putOrder, soap } from '../../../testing/shop.ts';
+import { HELPER, putOrder, putRefund, soap } from '../../../testing/shop.ts';
 import { messageTexts } from '../../i18n/ar/admin-messages.ts';
 import { correctDialogTexts, enterOrderTexts } from '../../i18n/ar/admin-order-entry.ts';
 import {
+  orderInvoiceTexts,
   orderPageTexts,
   refundTexts,
   reviewTexts,
@@ -84,6 +86,29 @@ test('an order is shipped, and nothing of its money or its customer’s data can
     (['pending', 'confirmed', 'shipped', 'delivered'] as const).map((one) => orderStatusNames[one]),
   );
   await user.keyboard('{Escape}');
+});
+
+test.for<[string, Partial<Order>]>([
+  ['one sent without being paid', { status: 'shipped', payment_status: 'pending' }],
+  ['one that was paid by hand', { paid_at: null }],
+  [
+    'one with a payment too many, and a refund that was refused',
+    { payment_intent_id: 'own', uncounted_payments: [{ id: 'other', amount: 299 }] },
+  ],
+])('of an order’s money a helper is offered nothing: %s', async ([, fields]) => {
+  putOrder(fields);
+  putRefund(ID, { status: 'failed', error: 'refund-refused', payment_intent_id: 'own' });
+  await openPanel(`/admin/orders/${ID}`, HELPER);
+  await screen.findByText(orderPageTexts.items);
+  await screen.findByText(refundTexts.heading);
+  expect(
+    offered(
+      orderPageTexts.received,
+      orderPageTexts.giveBack,
+      orderInvoiceTexts.issue,
+      refundTexts.noteByHand,
+    ),
+  ).toEqual([]);
 });
 
 test('the next step is offered, and stored with what the rules let a helper write', async () => {

@@ -8,6 +8,7 @@ import { orderState } from '@ghar/domain/order/order-state';
 import { isSent } from '@ghar/domain/order/status';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { dirhamsFromFils } from '@ghar/domain/money/money';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import { Panel } from '../../../components/admin/panel.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { Amount } from '../../../components/amount.tsx';
@@ -51,13 +52,14 @@ function StateWords({ order }: FactsProps) {
   );
 }
 
-/** Of a sent order that is not paid: one tap says that its money came. */
+/** Of a sent order that is not paid: one tap of an admin says that its money came. */
 function PaidAnotherWay({ order }: FactsProps) {
   const texts = usePanelTexts().orderPage;
   const { take, busy } = useOrderSteps();
   const { id, payment_status: from } = order;
   const { wasPaid, isTest } = paymentOf(order);
-  if (wasPaid || isTest) return null;
+  const isDue = isSent(order.status) && !wasPaid && !isTest && orderState(order) !== 'review';
+  if (!useIsAdmin() || !isDue) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
       <Typography>{texts.unpaidText}</Typography>
@@ -88,7 +90,7 @@ export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled
         </ReceiptRow>
       </dl>
       <CheckPayment order={order} />
-      {isSent(order.status) && orderState(order) !== 'review' && <PaidAnotherWay order={order} />}
+      <PaidAnotherWay order={order} />
       {order.payment_test && (
         <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 1 }}>
           <Chip color="test" label={testPayment.mark} /> {testPayment.text}
@@ -105,6 +107,7 @@ export function OrderItems({
 }: FactsProps & { onRefund: (ask: RefundAsk) => void }) {
   const { orderPage: texts, refund } = usePanelTexts();
   const { order: orderTexts, formats } = useTexts();
+  const isAdmin = useIsAdmin();
   const payment = paymentOf(order);
   const owed = dirhamsFromFils(payment.isPaidTwice ? payment.left : payment.owed);
   return (
@@ -142,15 +145,19 @@ export function OrderItems({
             </Typography>
             <br />
             <Reference>{id}</Reference>
-            <br />
-            <Button
-              variant="outlined"
-              size="small"
-              aria-label={texts.giveBackOf(formats.charge(amount))}
-              onClick={() => onRefund({ paymentId: id })}
-            >
-              {texts.giveBack}
-            </Button>
+            {isAdmin && (
+              <>
+                <br />
+                <Button
+                  variant="outlined"
+                  size="small"
+                  aria-label={texts.giveBackOf(formats.charge(amount))}
+                  onClick={() => onRefund({ paymentId: id })}
+                >
+                  {texts.giveBack}
+                </Button>
+              </>
+            )}
           </ReceiptRow>
         ))}
         <OrderInvoice order={order} />

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/admin/confirm-dialog.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
+import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { ReceiptRow } from '../../../components/receipt.tsx';
 import { callAsAdmin } from '../../../firebase/admin-callable.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 
-/** The number of an order's invoice, or the button that issues the invoice of a payment by hand. */
+/** The number of an order's invoice, or an admin's button that issues the invoice of a payment by hand. */
 export function OrderInvoice({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts().orderInvoice;
   const { run, busy, failure } = useOperation('issue-invoice');
@@ -19,7 +20,7 @@ export function OrderInvoice({ order }: { order: StoredOrder }) {
     const { ok } = await run(() => callAsAdmin('issueInvoice', { order_id_param: id }));
     if (ok) setAsks(false);
   };
-  const isOnRequest = may(order).invoice === 'on-request';
+  const isOnRequest = useIsAdmin() && may(order).invoice === 'on-request';
   return (
     <>
       {(number !== null || isOnRequest) && (

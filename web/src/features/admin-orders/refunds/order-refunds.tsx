@@ -62,7 +62,8 @@ export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
     (refunds.state === 'ready' &&
       refunds.value.items.length + refunds.value.unreadable.length === 0);
   const { refundable, wayBack } = paymentOf(order);
-  const canRefund = useIsAdmin() && refundable > 0;
+  const isAdmin = useIsAdmin();
+  const canRefund = isAdmin && refundable > 0;
   const button = (
     <Button
       variant="outlined"
@@ -89,30 +90,33 @@ export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
   return (
     <Panel heading={texts.heading} actions={canRefund && button}>
       <LiveView live={refunds} operation="load-order-refunds">
-        {({ items, unreadable }) => (
-          <>
-            <List disablePadding>
-              {items.map((refund, index) => (
-                <RefundItem
-                  key={refund.id}
-                  refund={refund}
-                  orderId={order.id}
-                  isOfOrder={
-                    (refund.payment_intent_id ?? order.payment_intent_id) ===
-                    order.payment_intent_id
-                  }
-                  divider={index < items.length - 1}
-                  action={noteButton(refusedOf(order, items).get(refund.id))}
-                />
-              ))}
-            </List>
-            {unreadable.length > 0 && (
-              <Typography variant="body2" color="error" sx={{ mt: 1.5 }}>
-                {parts.unreadable(unreadable)}
-              </Typography>
-            )}
-          </>
-        )}
+        {({ items, unreadable }) => {
+          const refused = isAdmin ? refusedOf(order, items) : null;
+          return (
+            <>
+              <List disablePadding>
+                {items.map((refund, index) => (
+                  <RefundItem
+                    key={refund.id}
+                    refund={refund}
+                    orderId={order.id}
+                    isOfOrder={
+                      (refund.payment_intent_id ?? order.payment_intent_id) ===
+                      order.payment_intent_id
+                    }
+                    divider={index < items.length - 1}
+                    action={noteButton(refused?.get(refund.id))}
+                  />
+                ))}
+              </List>
+              {unreadable.length > 0 && (
+                <Typography variant="body2" color="error" sx={{ mt: 1.5 }}>
+                  {parts.unreadable(unreadable)}
+                </Typography>
+              )}
+            </>
+          );
+        }}
       </LiveView>
     </Panel>
   );
