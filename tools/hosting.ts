@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readDeployment } from './doctor/read-deployment.ts';
+import { namedProject } from './doctor/read-deployment.ts';
 import { bootScript } from '../web/build/client-build.ts';
 import {
   hostingRedirects,
@@ -29,12 +29,11 @@ const hash = (script: string): string =>
 
 config.hosting.redirects = hostingRedirects();
 config.hosting.rewrites = hostingRewrites();
-const { project } = readDeployment();
 const hashes = [hash(await bootScript()), hash(SPECULATION_RULES)];
 for (const { headers } of config.hosting.headers)
   for (const header of headers)
     if (header.key === 'Content-Security-Policy')
-      header.value = withFunctionsHost(withScriptHashes(header.value, hashes), project);
+      header.value = withFunctionsHost(withScriptHashes(header.value, hashes), namedProject());
 
 writeFileSync(FILE, JSON.stringify(config));
 execFileSync('node_modules/.bin/oxfmt', [fileURLToPath(FILE)]);

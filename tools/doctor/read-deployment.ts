@@ -24,7 +24,7 @@ export function readDeployment(project: string | null = namedProject()): Deploym
 }
 
 /** The project under the alias `live`, else any that is not the emulators'. */
-function namedProject(): string | null {
+export function namedProject(): string | null {
   const { projects } = JSON.parse(read('.firebaserc')) as { projects: Record<string, string> };
   const real = Object.values(projects).find((id) => !id.startsWith('demo-'));
   return projects['live'] ?? real ?? null;

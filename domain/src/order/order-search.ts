@@ -67,7 +67,8 @@ const formsOf = ({ customer_name, city, customer_email, address }: Searchable): 
 
 /**
  * An order's search tokens: prefixes of the words of name, city, e-mail and address and of its codes; suffixes of order
- * and tracking number; prefixes and suffixes of the phone; the invoice's number. Derived data, updated with these fields.
+ * and tracking number; prefixes and suffixes of the phone; the invoice's number. Derived data, updated with these
+ * fields.
  */
 export function orderSearchTokens(order: Searchable): string[] {
   const { digits, national } = phoneOf(order);

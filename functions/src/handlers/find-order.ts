@@ -9,8 +9,8 @@ import type { Caller } from './answer.ts';
 type LookupPorts = Pick<OrderingPorts, 'store' | 'clock' | 'counterSecret' | 'ordersPerNetwork'>;
 
 /**
- * The id in the links of the order with that number and phone. Does not reveal which of the two is wrong; both cases do the same
- * work.
+ * The id in the links of the order with that number and phone. Does not reveal which of the two is wrong; both cases do
+ * the same work.
  * @throws DomainError `order-not-found`, `rate-limited`, `busy`.
  */
 export async function findOrder(

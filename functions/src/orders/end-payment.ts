@@ -47,8 +47,9 @@ export function failPayment(
 /**
  * Marks an order paid by `intentId` and confirms it if pending. `product` is read if the order does not hold its
  * pieces; null if it is gone. Reserves released pieces again, unless its money was given back. If they are sold out, or
- * the order is cancelled or was refunded, it is paid and waits for a person, with the reason in the history. `oncePaid` are the fee, refund sums and invoice of this payment;
- * `paidInstead` is the order that replaced this one and was paid too: one of the two must be refunded.
+ * the order is cancelled or was refunded, it is paid and waits for a person, with the reason in the history. `oncePaid`
+ * are the fee, refund sums and invoice of this payment; `paidInstead` is the order that replaced this one and was paid
+ * too: one of the two must be refunded.
  */
 export function completePayment(
   tx: OrderTransaction & StockTransaction,

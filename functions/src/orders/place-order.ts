@@ -32,8 +32,8 @@ export type PlacedOrder = {
  * Writes an order and reserves its pieces in one transaction; or returns the order already placed with the form's key.
  * Replaces the unpaid orders of the same form before it was edited; a payment still open for one of those counts for
  * that one. The caller rolls up the stock of a new order.
- * @throws DomainError `too-many-pieces`, `rate-limited`, `admin-limit`, `product-unavailable`, `out-of-stock`, `price-changed`,
- * `busy`.
+ * @throws DomainError `too-many-pieces`, `rate-limited`, `admin-limit`, `product-unavailable`, `out-of-stock`,
+ * `price-changed`, `busy`.
  */
 export async function placeOrder(
   request: CreatePaymentRequest,

@@ -34,7 +34,8 @@ export type RequestedRefund = {
  * A refund that the merchant makes by hand is completed at once. One of a payment that does not count for the order
  * leaves its status and pieces alone.
  * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-way-changed` if a payment came since the admin saw the
- * order, or the provider has refused nothing, `refund-too-much`, `refund-sent-meanwhile` if the order to cancel was sent, or `input-invalid` if the key belongs to another refund.
+ * order, or the provider has refused nothing, `refund-too-much`, `refund-sent-meanwhile` if the order to cancel was
+ * sent, or `input-invalid` if the key belongs to another refund.
  */
 export const requestRefund = (
   request: RefundRequest,

@@ -51,3 +51,12 @@ export async function countAndSumOf(
   );
   return answer.data();
 }
+
+/** Reads one value per name, in parallel. @throws FirebaseError */
+export async function readEach<Name extends string, Value>(
+  names: readonly Name[],
+  read: (name: Name) => Promise<Value>,
+): Promise<Readonly<Record<Name, Value>>> {
+  const pairs = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
+  return Object.fromEntries(pairs) as Record<Name, Value>;
+}

@@ -11,15 +11,9 @@ import { creditNotesIssued, invoicesIssued } from '@ghar/domain/queries';
 import { shopDay } from '@ghar/domain/shop-day';
 import { saveFile } from '../../browser/save-file.ts';
 import { csvFile, separatorFor, type Cell } from '../../components/admin/csv.ts';
-import type { Stored } from '../../firebase/documents.ts';
-import { allPages } from '../../firebase/pages.ts';
-
+import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
-import type * as v from 'valibot';
 import { timeOf, type Period } from './period.ts';
-
-/** Documents per read. */
-const BATCH = 250;
 
 /** An invoice or a credit note, with its number. */
 type Entry =
@@ -59,28 +53,15 @@ export function booksCsv(
   );
 }
 
-/** All documents of a query. @throws FirebaseError, or Error if one is unreadable. */
-async function allOf<Schema extends v.GenericSchema>(
-  query: Parameters<typeof allPages>[0],
-  schema: Schema,
-): Promise<readonly Stored<Schema>[]> {
-  const all: Stored<Schema>[] = [];
-  for await (const { items, unreadable } of allPages(query, schema, BATCH)) {
-    if (unreadable.length > 0) throw new Error(`unreadable: ${unreadable.join()}`);
-    all.push(...items);
-  }
-  return all;
-}
-
 /**
  * Downloads a period's invoices and credit notes.
- * @throws as {@link allOf}; no file is saved then: a partial one would look complete.
+ * @throws as {@link fetchDocuments}; no file is saved then: a partial one would look complete.
  */
 export async function saveBooks(texts: PanelTexts, period: Period): Promise<void> {
   const time = timeOf(period);
   const [invoices, creditNotes] = await Promise.all([
-    allOf(invoicesIssued(time, 'total'), invoiceSchema),
-    allOf(creditNotesIssued(time, 'amount'), creditNoteSchema),
+    fetchDocuments(invoicesIssued(time, 'total'), invoiceSchema),
+    fetchDocuments(creditNotesIssued(time, 'amount'), creditNoteSchema),
   ]);
   const entries: Entry[] = [
     ...invoices.map((entry) => ({ kind: 'invoice' as const, number: Number(entry.id), entry })),

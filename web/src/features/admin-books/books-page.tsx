@@ -92,12 +92,8 @@ export function Component() {
         />
         <LiveView live={live} operation="load-books" skeleton={<Loading />}>
           {(read) => {
-            const [money, vat, orders] = statementOf(
-              read.figures,
-              read.period,
-              panelTexts,
-              formats,
-            ) as [Statement, Statement, Statement];
+            const sections = statementOf(read.figures, read.period, panelTexts, formats);
+            const [money, vat, orders] = sections;
             return (
               <Box
                 sx={{
@@ -115,7 +111,7 @@ export function Component() {
                   <StatementPanel {...orders} />
                   <ReconciliationPanel time={timeOf(read.period)} />
                 </Stack>
-                <PrintedBooks sections={[money, vat, orders]} period={name} />
+                <PrintedBooks sections={sections} period={name} />
               </Box>
             );
           }}
@@ -124,5 +120,3 @@ export function Component() {
     </>
   );
 }
-
-type Statement = ReturnType<typeof statementOf>[number];

@@ -12,7 +12,7 @@ import {
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
 import { readOwed } from '../../components/admin/waiting-readings.ts';
-import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
+import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 
 /** Documents of a series in a period, with their sum and the tax in it, in dirhams. */
 type Taxed = Amounts & { readonly vat: number };
@@ -33,36 +33,34 @@ export type BooksFigures = {
   readonly orders: Readonly<Record<OrderStatus, number>>;
 };
 
+/** What is counted and summed of a period. */
+const SUMMED = {
+  byCard: sales,
+  byHand: (time: OrderTime) => handPayments('received', time),
+  undone: (time: OrderTime) => handPayments('undone', time),
+  returned: refundsMade,
+  fees,
+  invoices: (time: OrderTime) => invoicesIssued(time, 'total'),
+  invoiceVat: (time: OrderTime) => invoicesIssued(time, 'vat'),
+  creditNotes: (time: OrderTime) => creditNotesIssued(time, 'amount'),
+  creditNoteVat: (time: OrderTime) => creditNotesIssued(time, 'vat'),
+} as const;
+const NAMES = Object.keys(SUMMED) as (keyof typeof SUMMED)[];
+
 /** Reads a period's figures; the database sums, so it costs the same for any number of orders. @throws FirebaseError */
 export async function readFigures(time: OrderTime): Promise<BooksFigures> {
-  const [byCard, byHand, undone, returned, charged, total, vat, credited, creditedVat, owed] =
-    await Promise.all([
-      countAndSumOf(sales(time)),
-      countAndSumOf(handPayments('received', time)),
-      countAndSumOf(handPayments('undone', time)),
-      countAndSumOf(refundsMade(time)),
-      countAndSumOf(fees(time)),
-      countAndSumOf(invoicesIssued(time, 'total')),
-      countAndSumOf(invoicesIssued(time, 'vat')),
-      countAndSumOf(creditNotesIssued(time, 'amount')),
-      countAndSumOf(creditNotesIssued(time, 'vat')),
-      readOwed(),
-    ]);
-  const orders = await Promise.all(
-    ORDER_STATUSES.map(
-      async (status) => [status, await countOf(ordersMatching({ status, ...time }))] as const,
-    ),
-  );
+  const [summed, owed, orders] = await Promise.all([
+    readEach(NAMES, (name) => countAndSumOf(SUMMED[name](time))),
+    readOwed(),
+    readEach(ORDER_STATUSES, (status) => countOf(ordersMatching({ status, ...time }))),
+  ]);
+  const { invoiceVat, creditNoteVat, ...amounts } = summed;
   return {
-    byCard,
-    byHand,
-    undone,
-    returned,
-    fees: charged,
-    invoices: { ...total, vat: vat.sum },
-    creditNotes: { ...credited, vat: creditedVat.sum },
+    ...amounts,
+    invoices: { ...amounts.invoices, vat: invoiceVat.sum },
+    creditNotes: { ...amounts.creditNotes, vat: creditNoteVat.sum },
     owed,
-    orders: Object.fromEntries(orders) as Record<OrderStatus, number>,
+    orders,
   };
 }
 

@@ -3,13 +3,10 @@ import { shopDayNamed, shopMonth, type ShopDay } from '@ghar/domain/shop-day';
 /** A range of the shop's days, inclusive. */
 export type Period = { readonly first: ShopDay; readonly last: ShopDay };
 
-/** Years before the shop, such as the one in a half-typed date. */
-const isPlausible = ({ name }: ShopDay): boolean => name >= '2000';
-
 /** The days between two names (`2026-11-25`), in either order; null if one of them is no day. */
 export function periodOf(from: string | null, to: string | null): Period | null {
   const [one, other] = [from, to].map((name) => (name === null ? null : shopDayNamed(name)));
-  if (!one || !other || !isPlausible(one) || !isPlausible(other)) return null;
+  if (!one || !other) return null;
   return one.from <= other.from ? { first: one, last: other } : { first: other, last: one };
 }
 

@@ -27,7 +27,7 @@ export function statementOf(
   period: Period,
   { books: texts, orderStatuses }: Pick<PanelTexts, 'books' | 'orderStatuses'>,
   { charge, number }: Pick<Formats, 'charge' | 'number'>,
-): readonly Section[] {
+): readonly [money: Section, vat: Section, orders: Section] {
   const { byCard, byHand, undone, returned, fees, invoices, creditNotes, owed, orders } = figures;
   const { sales, net, vat } = summariseBooks(figures);
   const minus = (amount: number): string => charge(amount === 0 ? 0 : -amount);

@@ -1,3 +1,4 @@
+import { handPaymentSchema } from '@ghar/domain/money/hand-payment';
 import { sumDirhams } from '@ghar/domain/money/money';
 import {
   handPayments,
@@ -9,10 +10,11 @@ import {
   sales,
 } from '@ghar/domain/queries';
 import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
+import { refundSchema } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
 import { readOverpaid, readUnpaidCount } from '../../components/admin/waiting-readings.ts';
-import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
+import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { NOT_SOLD, type Compared, type OrderFigures, type NotSold } from './figures.ts';
 import {
@@ -40,34 +42,27 @@ export type TodayFigures = {
 /** Up to this many documents of a window are cheaper to read than to sum per bucket. */
 const FEW = 14;
 
+const paymentSchema = v.pick(handPaymentSchema, ['amount', 'at']);
+
 /** What counts beside {@link sales}, each at its own time. */
 const BESIDE_SALES = {
   received: {
     query: (time: Bucket) => handPayments('received', time),
-    schema: v.object({ amount: v.number(), at: v.date() }),
+    schema: paymentSchema,
   },
   undone: {
     query: (time: Bucket) => handPayments('undone', time),
-    schema: v.object({ amount: v.number(), at: v.date() }),
+    schema: paymentSchema,
   },
   returned: {
     query: refundsMade,
     schema: v.pipe(
-      v.object({ amount: v.number(), completed_at: v.date() }),
+      v.required(v.pick(refundSchema, ['amount', 'completed_at'])),
       v.transform(({ amount, completed_at: at }) => ({ amount, at })),
     ),
   },
 } as const;
 type BesideSales = keyof typeof BESIDE_SALES;
-
-/** Reads one value per name, in parallel. @throws FirebaseError */
-async function readEach<Name extends string, Value>(
-  names: readonly Name[],
-  read: (name: Name) => Promise<Value>,
-): Promise<Readonly<Record<Name, Value>>> {
-  const pairs = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
-  return Object.fromEntries(pairs) as Record<Name, Value>;
-}
 
 const NOT_SOLD_PARTS = Object.keys(NOT_SOLD) as NotSold[];
 

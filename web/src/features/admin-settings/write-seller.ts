@@ -4,7 +4,7 @@ import { DEFAULT_CONTENT, parseContent } from '@ghar/domain/content/site-content
 import * as v from 'valibot';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { commit } from '../../firebase/admin-writes.ts';
-import { countAtMost } from '../../firebase/aggregates.ts';
+import { hasAny } from '../../firebase/aggregates.ts';
 
 /** The seller's facts in `site_content/about`, by their field. */
 const PUBLISHED = {
@@ -20,8 +20,7 @@ const aboutSchema = v.pipe(
 );
 
 /** True iff an invoice names the seller already. @throws FirebaseError */
-export const hasInvoices = async (): Promise<boolean> =>
-  (await countAtMost({ collection: COLLECTIONS.invoices }, 1)) > 0;
+export const hasInvoices = (): Promise<boolean> => hasAny({ collection: COLLECTIONS.invoices });
 
 /**
  * Writes the seller's changed facts to the published imprint and to the tax settings, all or none.

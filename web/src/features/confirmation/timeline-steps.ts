@@ -31,8 +31,8 @@ type Way = Pick<
 >;
 
 /**
- * A paid or sent order's steps, from ordered to delivered; if cancelled or fully refunded, how far it came and how it ended.
- * The status decides how far: a time may be missing, or left from a reverted status.
+ * A paid or sent order's steps, from ordered to delivered; if cancelled or fully refunded, how far it came and how it
+ * ended. The status decides how far: a time may be missing, or left from a reverted status.
  */
 export function timelineOf(order: Way): TimelineStep[] {
   const { status, payment_status, created_at, paid_at, shipped_at, delivered_at } = order;

@@ -46,8 +46,8 @@ const noteOf = (order: StoredOrder, { isByHand: isRefused }: RefundAsk, isByHand
 };
 
 /**
- * Refunds a payment of an order, wholly or in part, or records a refund made by hand. An unsent order can be cancelled with it; a
- * sent one's pieces can be returned to stock.
+ * Refunds a payment of an order, wholly or in part, or records a refund made by hand. An unsent order can be cancelled
+ * with it; a sent one's pieces can be returned to stock.
  */
 export function RefundDialog({ order: live, ask, onClose }: RefundDialogProps) {
   const id = useId();

@@ -137,7 +137,10 @@ type StatusSelectProps = { order: StoredOrder };
 /** A helper cancels nothing, and does not take a cancellation back. */
 const HELPERS_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
-/** Any status can follow any other; for a helper, any but the cancelled one. `onCancelled` is called after a cancellation. */
+/**
+ * Any status can follow any other; for a helper, any but the cancelled one. `onCancelled` is called after a
+ * cancellation.
+ */
 export function OrderStatusSelect({
   order,
   onCancelled,
