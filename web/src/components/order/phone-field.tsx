@@ -15,55 +15,35 @@ import { fieldId, type DraftFormModel, type DraftSnapshot } from '../../checkout
 
 const ID = fieldId('customerPhone');
 
-const DIAL_WIDTH = '8.75rem';
-/** Large text on a phone: dial code and number do not fit on one line. */
-const NARROW = '@container (max-width: 17rem)';
-
-/** The dial code before the number, or above it. */
+/**
+ * Dial code and number; one below the other where they have no room, as with large text on a phone. They wrap rather
+ * than follow a container query: in one, Chromium sometimes drew no dial code after hydration.
+ */
 const Phone = styled('div')({
-  position: 'relative',
-  display: 'grid',
-  containerType: 'inline-size',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
   // Arabic digits separated by a space would run right to left.
-  '& input[type=tel]': {
-    unicodeBidi: 'bidi-override',
-    paddingInlineStart: `calc(${DIAL_WIDTH} + 16px)`,
-    [NARROW]: { paddingInlineStart: 16 },
-  },
+  '& input[type=tel]': { unicodeBidi: 'bidi-override' },
 });
 /**
- * A separate FormControl, so that its focus and error are not the number's. Shows flag and code; the transparent
- * select, with longer options, lies on top.
+ * A separate FormControl, so that its focus and error are not the number's. Shows flag and code over the transparent
+ * select, whose options are longer.
  */
-const Dial = styled(FormControl)(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1,
-  insetBlock: 0,
-  insetInlineStart: 0,
+const Dial = styled(FormControl)({
+  position: 'relative',
+  flex: 'none',
   flexDirection: 'row',
   alignItems: 'center',
   gap: 10,
-  width: DIAL_WIDTH,
+  width: '8.25rem',
+  minHeight: 52,
   paddingInlineStart: 14,
-  borderInlineEnd: `1px solid ${theme.palette.divider}`,
-  [NARROW]: {
-    position: 'relative',
-    width: 'auto',
-    minHeight: theme.layout.target,
-    marginBlockEnd: 8,
-    border: `1px solid ${theme.palette.outline}`,
-    borderRadius: theme.shape.borderRadius,
-  },
-  '&:has(:focus-visible)': {
-    ...theme.mixins.focusRing,
-    outlineOffset: -5,
-    borderRadius: theme.shape.borderRadius,
-  },
-  // The theme fills a focused field: it would cover flag and code.
-  '& > div': { position: 'absolute', inset: 0, background: 'none !important' },
-  '& select, & .MuiOutlinedInput-notchedOutline': { opacity: 0 },
+  '& > :not(div)': { zIndex: 1, pointerEvents: 'none' },
+  '& > div': { position: 'absolute', inset: 0 },
+  '& select': { opacity: 0 },
   '& svg.MuiNativeSelect-icon': { left: 'auto', right: 'auto', insetInlineEnd: 10 },
-}));
+});
 
 /** Isolates a dial code from right-to-left text. */
 const leftToRight = (dialCode: string): string => `\u2066${dialCode}\u2069`;
@@ -130,6 +110,7 @@ export const PhoneField = memo(function PhoneField({
             </NativeSelect>
           </Dial>
           <OutlinedInput
+            sx={{ flex: '1 1 8.5rem' }}
             placeholder={phoneExamples[countryOfDialCode(countryCode)!.code]}
             slotProps={{
               input: {
