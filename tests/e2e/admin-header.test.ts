@@ -2,6 +2,7 @@ import { orderNumber } from '@ghar/domain/order/order-number';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
+import { bulkRefundTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderFilterTexts, orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { adminTexts, bellTexts, quickSearchTexts as texts } from '../../web/src/i18n/ar/admin.ts';
 import { OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
@@ -77,7 +78,7 @@ describe('the search in the header', () => {
 });
 
 test(
-  'the header stays in sight on a long page, and a toast covers no bar',
+  'the header stays in sight on a long page, and a toast covers neither a bar nor the next dialog',
   { tags: 'nightly' },
   async ({ shopper: { page } }) => {
     await putOrders(many(9, {}));
@@ -101,6 +102,18 @@ test(
     const order = [0, header, top, bottom, bulk, end, nav, low];
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect([header > 60, low]).toEqual([true, 844]);
+    const isOnTop = (): Promise<boolean> =>
+      said.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    expect(await isOnTop()).toBe(true);
+    await list.bulk.getByRole('button', { name: bulkRefundTexts.open }).tap();
+    const dialog = page.getByRole('dialog', { name: bulkRefundTexts.title });
+    await expectVisible(dialog);
+    expect(await isOnTop()).toBe(false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: texts.label }).tap();
     await expectVisible(search(page));
   },

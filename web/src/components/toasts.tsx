@@ -9,6 +9,7 @@ import {
   use,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -22,7 +23,11 @@ export type Toast = {
   /** Undoes the action, once; closes the toast. */
   readonly undo?: { readonly label: string; readonly run: () => void };
 };
-type Shown = Toast & { readonly key: number };
+type Shown = Toast & {
+  readonly key: number;
+  /** Shown before the open dialog was opened, which would be covered. */
+  readonly isBelowDialogs?: boolean;
+};
 
 const DURATION_MS = 8_000;
 /** Longer, to leave time to decide. */
@@ -40,10 +45,15 @@ const isUndo = ({ code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEv
   !(target instanceof Element && target.closest(NOT_HERE));
 
 type ShowToast = (toast: Toast | null) => void;
-const ToastContext = createContext<ShowToast>(() => {});
+const ToastContext = createContext<{ show: ShowToast; lower: () => void }>({
+  show: () => {},
+  lower: () => {},
+});
 
 /** Shows a transient message; null hides the current one. */
-export const useToast = (): ShowToast => use(ToastContext);
+export const useToast = (): ShowToast => use(ToastContext).show;
+/** Puts the current message below dialogs; for a dialog that opens. */
+export const useLowerToast = (): (() => void) => use(ToastContext).lower;
 
 /**
  * Shows only the newest toast. It is a status, not an alert: important messages are also shown and announced where they
@@ -55,9 +65,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (next: Toast | null) => setToast((last) => next && { ...next, key: (last?.key ?? 0) + 1 }),
     [],
   );
+  const lower = useCallback(
+    () => setToast((last) => last && { ...last, isBelowDialogs: true }),
+    [],
+  );
   const dismiss = useCallback(() => setToast(null), []);
   return (
-    <ToastContext value={show}>
+    <ToastContext value={useMemo(() => ({ show, lower }), [show, lower])}>
       {children}
       <output>{toast && <ToastCard key={toast.key} toast={toast} dismiss={dismiss} />}</output>
     </ToastContext>
@@ -65,8 +79,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** Closes by itself, except while hovered or focused. The focus returns to where it was. */
-function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
-  const { title, text, variant, undo } = toast;
+function ToastCard({ toast, dismiss }: { toast: Shown; dismiss: () => void }) {
+  const { title, text, variant, undo, isBelowDialogs = false } = toast;
   const { shell } = useTexts();
   const [focused, setFocused] = useState(false);
   const card = useRef<HTMLDivElement>(null);
@@ -98,6 +112,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
     <Snackbar
       open
       ref={card}
+      sx={{ zIndex: isBelowDialogs ? 'drawer' : 'snackbar' }}
       // The library resumes its timer on mouse leave, even while focused.
       autoHideDuration={focused ? null : duration}
       onClose={(_, reason) => reason !== 'clickaway' && dismiss()}

@@ -4,8 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useLowerToast } from '../toasts.tsx';
 import { IconAction } from './icon-action.tsx';
 import { isSecondPress } from './second-press.ts';
 
@@ -35,6 +36,10 @@ export function DialogFrame({
   actions,
 }: DialogFrameProps) {
   const texts = usePanelTexts().parts;
+  const lowerToast = useLowerToast();
+  useEffect(() => {
+    if (open) lowerToast();
+  }, [open, lowerToast]);
   return (
     <Dialog
       open={open}
