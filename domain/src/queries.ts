@@ -199,8 +199,13 @@ export const ordersToReview = () =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** Paid with money, by a test payment, or not at all. */
-export type PaymentKind = 'paid' | 'test' | 'unpaid';
+const UNPAID = {
+  unpaid: ['payment_status', '!=', 'paid'],
+  awaited: ['payment_status', '==', 'pending'],
+  declined: ['payment_status', '==', 'failed'],
+} as const satisfies Readonly<Record<string, Filter>>;
+/** Paid with money, by a test payment, or not at all: still awaited or declined. */
+export type PaymentKind = 'paid' | 'test' | keyof typeof UNPAID;
 
 /** The orders in these statuses with this kind of payment, and the sum of their amounts in dirhams. */
 export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: PaymentKind) =>
@@ -208,7 +213,7 @@ export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: Payment
     collection: COLLECTIONS.orders,
     where: [
       ['status', 'in', statuses],
-      ...(kind === 'unpaid' ? [['payment_status', '!=', 'paid'] as const] : paidAs(kind)),
+      ...(kind === 'paid' || kind === 'test' ? paidAs(kind) : [UNPAID[kind]]),
     ],
     sum: 'total_amount',
   }) as const satisfies Query;

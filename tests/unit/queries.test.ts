@@ -47,7 +47,10 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersChangedLast: [[]],
   ordersFound: FILTERS.map((filters) => [['token', 'other'], filters]),
   ordersToReview: [[]],
-  ordersInStatuses: (['paid', 'test', 'unpaid'] as const).map((kind) => [['pending'], kind]),
+  ordersInStatuses: (['paid', 'test', 'unpaid', 'awaited', 'declined'] as const).map((kind) => [
+    ['pending'],
+    kind,
+  ]),
   ordersToSend: [[], [['pending']]],
   ordersToSendAndReview: [[]],
   sales: [[TIME]],

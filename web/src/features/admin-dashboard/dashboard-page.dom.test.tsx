@@ -77,6 +77,9 @@ const rowsOf = (heading: string): HTMLElement[] => [
   ...region(heading).querySelectorAll<HTMLElement>('li'),
 ];
 
+/** The rows of the list of orders. */
+const listedOrders = (): Element[] => [...document.querySelectorAll('main tbody tr')];
+
 async function openDashboard() {
   const user = await openPanel('/admin');
   await screen.findByLabelText(texts.figures);
@@ -129,6 +132,31 @@ describe('the figures', () => {
     const owed = task(waitingTexts.owed)!;
     expect(wordsOf(owed)).toContain('848.50 درهم');
     expect(owed.getAttribute('href')).toBe('/admin/orders?payment=owed&sort=oldest');
+  });
+
+  test('say what the pending orders are, and lead to exactly those', async () => {
+    putOrders([
+      WAITS,
+      { ...WAITS, created_at: daysAgo(1) },
+      { status: 'pending', payment_status: 'failed', created_at: daysAgo(40) },
+      { status: 'pending' },
+      { status: 'pending', payment_test: true },
+      { status: 'pending', payment_needs_review: true },
+      { status: 'cancelled', payment_status: 'failed' },
+    ]);
+    const user = await openDashboard();
+    expect(value(texts.cards.pending)).toBe('6');
+    const { pending, failed, paid } = texts.pendingParts;
+    const parts = [...screen.getByLabelText(texts.cards.pending).querySelectorAll('a')];
+    expect(parts.map((part) => [wordsOf(part), part.getAttribute('href')])).toEqual([
+      [`${pending} 2`, '/admin/orders?status=pending&payment=pending'],
+      [`${paid} 3`, '/admin/orders?status=pending&payment=paid'],
+      [`${failed} 1`, '/admin/orders?status=pending&payment=failed'],
+    ]);
+    expect(wordsOf(region(texts.summary))).toContain(`${failed}: 1`);
+    expect(wordsOf(card(texts.cards.total))).toContain(texts.tests(1));
+    await user.click(parts[1]!);
+    await waitFor(() => expect(listedOrders()).toHaveLength(3));
   });
 
   test('have today beside them, and the same day last week up to this time, live', async () => {

@@ -6,8 +6,10 @@ const some = (count: number, sum = 0): Amounts => ({ count, sum });
 const NONE = some(0);
 const NO_ORDERS: OrderFigures = {
   paid: { pending: NONE, confirmed: NONE, shipped: NONE, delivered: NONE, cancelled: NONE },
-  pending: 0,
   notSold: {
+    awaited: NONE,
+    declined: NONE,
+    testPending: NONE,
     testConfirmed: NONE,
     testDelivered: NONE,
     testOthers: NONE,
@@ -23,8 +25,12 @@ test('orders are summarised as the specification says', () => {
     summariseOrders({
       ...NO_ORDERS,
       paid: { ...NO_ORDERS.paid, confirmed: some(1, 299.1), delivered: some(1, 299.2) },
-      pending: 2,
-      notSold: { ...NO_ORDERS.notSold, unpaidDelivered: some(1), unpaidOthers: some(2) },
+      notSold: {
+        ...NO_ORDERS.notSold,
+        awaited: some(2),
+        unpaidDelivered: some(1),
+        unpaidOthers: some(2),
+      },
     }),
   ).toEqual({
     total: 7,
@@ -33,6 +39,7 @@ test('orders are summarised as the specification says', () => {
     refunded: 0,
     owed: 0,
     pending: 2,
+    pendingParts: { pending: 2, paid: 0, failed: 0 },
     completed: 2,
     unconfirmed: 0,
     toShip: 1,
@@ -68,10 +75,31 @@ test('a pending order that is paid is counted once, is revenue, and waits to be 
   expect(
     summariseOrders({
       ...NO_ORDERS,
-      pending: 3,
       paid: { ...NO_ORDERS.paid, pending: some(1, 299) },
+      notSold: { ...NO_ORDERS.notSold, awaited: some(2) },
     }),
   ).toMatchObject({ total: 3, pending: 3, unconfirmed: 1, revenue: 299 });
+});
+
+test('the pending orders are awaited, paid, by a test too, and declined', () => {
+  expect(
+    summariseOrders({
+      ...NO_ORDERS,
+      paid: { ...NO_ORDERS.paid, pending: some(1, 299) },
+      notSold: {
+        ...NO_ORDERS.notSold,
+        awaited: some(2),
+        declined: some(4),
+        testPending: some(8),
+        unpaidOthers: some(16),
+      },
+    }),
+  ).toMatchObject({
+    total: 31,
+    tests: 8,
+    pending: 15,
+    pendingParts: { pending: 2, paid: 9, failed: 4 },
+  });
 });
 
 test('what was paid for cancelled orders is owed, less what was refunded', () => {

@@ -1,13 +1,16 @@
 import type { PaymentKind } from '@ghar/domain/queries';
 import { sumDirhams } from '@ghar/domain/money/money';
-import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
+import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from '@ghar/domain/order/status';
 import { tasksOf, type Amounts } from '../../components/admin/waiting-counts.ts';
 
 /** A value, and that of the period before. */
 export type Compared<Value> = { readonly now: Value; readonly before: Value };
 
-/** Orders without revenue, in as few queries as the figures allow. Pending ones are counted as a whole. */
+/** Orders without revenue, in as few queries as the figures allow. */
 export const NOT_SOLD = {
+  awaited: { statuses: ['pending'], kind: 'awaited' },
+  declined: { statuses: ['pending'], kind: 'declined' },
+  testPending: { statuses: ['pending'], kind: 'test' },
   testConfirmed: { statuses: ['confirmed'], kind: 'test' },
   testDelivered: { statuses: ['delivered'], kind: 'test' },
   testOthers: { statuses: ['shipped', 'cancelled'], kind: 'test' },
@@ -18,9 +21,8 @@ export const NOT_SOLD = {
 >;
 export type NotSold = keyof typeof NOT_SOLD;
 
-/** All orders, and the refunds of paid ones except test payments. */
+/** All orders, each counted once, and the refunds of paid ones except test payments. */
 export type OrderFigures = {
-  readonly pending: number;
   readonly paid: Readonly<Record<OrderStatus, Amounts>>;
   readonly notSold: Readonly<Record<NotSold, Amounts>>;
   readonly refunded: {
@@ -41,6 +43,8 @@ export type OrderSummary = ReturnType<typeof tasksOf> & {
   readonly revenue: number;
   readonly refunded: number;
   readonly pending: number;
+  /** The pending ones by payment status. */
+  readonly pendingParts: Readonly<Record<PaymentStatus, number>>;
   readonly completed: number;
   /** Delivered orders in percent, rounded; 0 without orders. */
   readonly successRate: number;
@@ -60,26 +64,24 @@ export const differenceOf = ({ sum }: Amounts, other: Amounts): number =>
   sumDirhams([sum, -other.sum]);
 
 /** The dashboard's figures (specification, section 2). */
-export function summariseOrders({
-  pending,
-  paid,
-  notSold,
-  refunded,
-  overpaid,
-}: OrderFigures): OrderSummary {
-  const all = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
-  // Paid pending orders are in both.
-  const total = all + pending - paid.pending.count;
-  const { testConfirmed, testDelivered, testOthers, unpaidDelivered } = notSold;
+export function summariseOrders({ paid, notSold, refunded, overpaid }: OrderFigures): OrderSummary {
+  const total = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
+  const { awaited, declined, testPending, testConfirmed, testDelivered, testOthers } = notSold;
+  const { unpaidDelivered } = notSold;
   const completed = sumOf([paid.delivered, testDelivered, unpaidDelivered]).count;
   const sold = sumOf(REVENUE_STATUSES.map((status) => paid[status]));
   const revenue = differenceOf(sold, refunded.sold);
   return {
     total,
-    tests: sumOf([testConfirmed, testDelivered, testOthers]).count,
+    tests: sumOf([testPending, testConfirmed, testDelivered, testOthers]).count,
     revenue,
     refunded: sumOf([refunded.sold, refunded.cancelled]).sum,
-    pending,
+    pending: sumOf([awaited, declined, testPending, paid.pending]).count,
+    pendingParts: {
+      pending: awaited.count,
+      paid: sumOf([testPending, paid.pending]).count,
+      failed: declined.count,
+    },
     completed,
     ...tasksOf(paid, testConfirmed, refunded.cancelled, overpaid),
     successRate: Math.round(ratio(completed, total) * 100),

@@ -73,8 +73,7 @@ export class Readings {
 
   /** @throws FirebaseError */
   async orders(): Promise<OrderFigures> {
-    const [pending, paid, notSold, sold, cancelled, overpaid] = await Promise.all([
-      countOf(ordersMatching({ status: 'pending' })),
+    const [paid, notSold, sold, cancelled, overpaid] = await Promise.all([
       readEach(ORDER_STATUSES, (status) => countAndSumOf(ordersInStatuses([status], 'paid'))),
       readEach(NOT_SOLD_PARTS, (part) => {
         const { statuses, kind } = NOT_SOLD[part];
@@ -84,7 +83,7 @@ export class Readings {
       countAndSumOf(refunds(['cancelled'])),
       readOverpaid(),
     ]);
-    return { pending, paid, notSold, refunded: { sold, cancelled }, overpaid };
+    return { paid, notSold, refunded: { sold, cancelled }, overpaid };
   }
 
   /** @throws FirebaseError */

@@ -1,6 +1,7 @@
 import { formatNumber } from '@ghar/domain/money/currency';
+import type { PaymentStatus } from '@ghar/domain/order/status';
 import { orders, pieces } from './count.ts';
-import { owedTexts } from './status.ts';
+import { owedTexts, paymentStatusNames } from './status.ts';
 
 /** Non-breaking. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -20,6 +21,12 @@ export const dashboardTexts = {
   paidOnly: 'صافي المدفوع، دون الملغى والتجريبي',
   /** Of all orders. */
   tests: (amount: number) => `منها تجريبي: ${formatNumber(amount)}`,
+  /** The pending orders, by payment. */
+  pendingParts: {
+    pending: paymentStatusNames.pending,
+    paid: 'مدفوعة دون تأكيد',
+    failed: 'فشل دفعها',
+  } satisfies Readonly<Record<PaymentStatus, string>>,
   latest: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
   noOrders: 'لا توجد طلبات بعد',
