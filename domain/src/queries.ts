@@ -162,6 +162,19 @@ export const ordersMatching = (filters: OrderFilters, direction: 'asc' | 'desc' 
     orderBy: [['created_at', direction]],
   }) as const satisfies Query;
 
+/** The matching orders that were paid with money and that nobody must review, by time. */
+export const clearedOrders = (filters: OrderFilters, direction: 'asc' | 'desc' = 'desc') => {
+  const { collection, where, orderBy } = ordersMatching(
+    { ...filters, payment_status: 'paid' },
+    direction,
+  );
+  return {
+    collection,
+    where: [['payment_test', '==', false], ['payment_needs_review', '==', false], ...where],
+    orderBy,
+  } as const satisfies Query;
+};
+
 /**
  * The matching orders by amount, then time, both descending or both ascending. With a time range, at most one other
  * filter: Firestore does not guarantee index merging there.
@@ -223,8 +236,8 @@ export const ordersToSend = (statuses: readonly OrderStatus[] = OPEN_STATUSES) =
   ordersInStatuses(statuses, 'paid');
 
 /** Those marked for review. */
-export const ordersToSendAndReview = () => {
-  const { collection, where } = ordersToSend();
+export const ordersToSendAndReview = (statuses: readonly OrderStatus[] = OPEN_STATUSES) => {
+  const { collection, where } = ordersToSend(statuses);
   return {
     collection,
     where: [['payment_needs_review', '==', true], ...where],

@@ -43,6 +43,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersBeingRefunded: [[]],
   overpaidOrders: [['asc'], ['desc']],
   ordersMatching: inBothDirections(FILTERS),
+  clearedOrders: inBothDirections(FILTERS),
   ordersByAmount: inBothDirections(FILTERS.filter(isByAmount)),
   ordersChangedLast: [[]],
   ordersFound: FILTERS.map((filters) => [['token', 'other'], filters]),
@@ -52,7 +53,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
     kind,
   ]),
   ordersToSend: [[], [['pending']]],
-  ordersToSendAndReview: [[]],
+  ordersToSendAndReview: [[], [['pending']]],
   sales: [[TIME]],
   handPayments: [
     ['received', TIME],

@@ -5,14 +5,16 @@ import {
   ordersInStatuses,
   ordersMatching,
   ordersToSend,
+  ordersToSendAndReview,
   overpaidOrders,
   refunds,
 } from '@ghar/domain/queries';
+import { OPEN_STATUSES } from '@ghar/domain/order/status';
 import { shopDay } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
-import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
+import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
-import { owedOf, tasksOf, type WaitingCounts } from './waiting-counts.ts';
+import { owedOf, tasksOf, type OpenCounts, type WaitingCounts } from './waiting-counts.ts';
 
 /** The number of unpaid orders from before today. @throws FirebaseError */
 export const readUnpaidCount = (now: Date): Promise<number> =>
@@ -43,16 +45,21 @@ export async function readOwed(): Promise<number> {
   return sumDirhams([owedOf(cancelled, refunded), overpaid]);
 }
 
-/** Seven reads, plus one per thousand waiting orders. @throws FirebaseError */
+/** Paid orders before the parcel leaves, that somebody must review. @throws FirebaseError */
+export const readUnderReview = (): Promise<OpenCounts> =>
+  readEach(OPEN_STATUSES, (status) => countOf(ordersToSendAndReview([status])));
+
+/** Eight reads, plus one per thousand waiting orders. @throws FirebaseError */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
-  const [pending, confirmed, tests, unpaid, cancelled, refunded, overpaid] = await Promise.all([
-    countAndSumOf(ordersToSend(['pending'])),
-    countAndSumOf(ordersToSend(['confirmed'])),
-    countAndSumOf(ordersInStatuses(['confirmed'], 'test')),
-    readUnpaidCount(new Date()),
-    countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
-    countAndSumOf(refunds(['cancelled'])),
-    readOverpaid(),
-  ]);
-  return { ...tasksOf({ pending, confirmed, cancelled }, tests, refunded, overpaid), unpaid };
+  const [pending, confirmed, underReview, unpaid, cancelled, refunded, overpaid] =
+    await Promise.all([
+      countAndSumOf(ordersToSend(['pending'])),
+      countAndSumOf(ordersToSend(['confirmed'])),
+      readUnderReview(),
+      readUnpaidCount(new Date()),
+      countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
+      countAndSumOf(refunds(['cancelled'])),
+      readOverpaid(),
+    ]);
+  return { ...tasksOf({ pending, confirmed, cancelled }, underReview, refunded, overpaid), unpaid };
 }

@@ -47,8 +47,8 @@ type Messages = Listed<typeof messageSchema>;
 type OrderWork = WaitingCounts & { readonly reviews: Reviews };
 
 const hasNoOrderTasks = ({ reviews, ...counts }: OrderWork): boolean => {
-  const { unconfirmed, toShip, testsToShip, owed, unpaid } = counts;
-  return unconfirmed + toShip + testsToShip + owed + unpaid + reviews.items.length === 0;
+  const { unconfirmed, toShip, owed, unpaid } = counts;
+  return unconfirmed + toShip + owed + unpaid + reviews.items.length === 0;
 };
 
 const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
@@ -91,7 +91,7 @@ const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps) => (
 /** Of the list's URL. */
 const yesterday = (): string => shopDay(new Date(), -1).name;
 
-function OrderTasks({ unconfirmed, toShip, testsToShip, owed, unpaid, reviews }: OrderWork) {
+function OrderTasks({ unconfirmed, toShip, owed, unpaid, reviews }: OrderWork) {
   const texts = usePanelTexts().waiting;
   const { formats } = useTexts();
   return (
@@ -119,18 +119,17 @@ function OrderTasks({ unconfirmed, toShip, testsToShip, owed, unpaid, reviews }:
       )}
       {unconfirmed > 0 && (
         <Task
-          to="/admin/orders?status=pending&payment=paid&sort=oldest"
+          to="/admin/orders?status=pending&payment=cleared&sort=oldest"
           icon={<FactCheckOutlined />}
           name={texts.unconfirmed}
           figure={formats.number(unconfirmed)}
         />
       )}
-      {toShip + testsToShip > 0 && (
+      {toShip > 0 && (
         <Task
-          to="/admin/orders?status=confirmed&payment=paid&sort=oldest"
+          to="/admin/orders?status=confirmed&payment=cleared&sort=oldest"
           icon={<Inventory2Outlined />}
           name={texts.toShip}
-          note={testsToShip > 0 && texts.testsToShip(testsToShip)}
           figure={formats.number(toShip)}
         />
       )}

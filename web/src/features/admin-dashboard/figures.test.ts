@@ -10,13 +10,13 @@ const NO_ORDERS: OrderFigures = {
     awaited: NONE,
     declined: NONE,
     testPending: NONE,
-    testConfirmed: NONE,
     testDelivered: NONE,
     testOthers: NONE,
     unpaidDelivered: NONE,
     unpaidOthers: NONE,
   },
   refunded: { sold: some(0), cancelled: some(0) },
+  underReview: { pending: 0, confirmed: 0 },
   overpaid: 0,
 };
 
@@ -43,7 +43,6 @@ test('orders are summarised as the specification says', () => {
     completed: 2,
     unconfirmed: 0,
     toShip: 1,
-    testsToShip: 0,
     successRate: 29,
     averageValue: 299,
   });
@@ -56,8 +55,7 @@ test('a payment that was a test is no revenue and nothing to ship, and its order
       paid: { ...NO_ORDERS.paid, confirmed: some(1, 299) },
       notSold: {
         ...NO_ORDERS.notSold,
-        testConfirmed: some(3, 897),
-        testOthers: some(1, 299),
+        testOthers: some(4, 1196),
       },
     }),
   ).toMatchObject({
@@ -67,7 +65,6 @@ test('a payment that was a test is no revenue and nothing to ship, and its order
     owed: 0,
     averageValue: 299,
     toShip: 1,
-    testsToShip: 3,
   });
 });
 
@@ -79,6 +76,16 @@ test('a pending order that is paid is counted once, is revenue, and waits to be 
       notSold: { ...NO_ORDERS.notSold, awaited: some(2) },
     }),
   ).toMatchObject({ total: 3, pending: 3, unconfirmed: 1, revenue: 299 });
+});
+
+test('paid orders that somebody must review wait for that, not for the parcel', () => {
+  expect(
+    summariseOrders({
+      ...NO_ORDERS,
+      paid: { ...NO_ORDERS.paid, pending: some(2, 598), confirmed: some(5, 1495) },
+      underReview: { pending: 1, confirmed: 2 },
+    }),
+  ).toMatchObject({ unconfirmed: 1, toShip: 3 });
 });
 
 test('the pending orders are awaited, paid, by a test too, and declined', () => {

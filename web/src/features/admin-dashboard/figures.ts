@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@ghar/domain/queries';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from '@ghar/domain/order/status';
-import { tasksOf, type Amounts } from '../../components/admin/waiting-counts.ts';
+import { tasksOf, type Amounts, type OpenCounts } from '../../components/admin/waiting-counts.ts';
 
 /** A value, and that of the period before. */
 export type Compared<Value> = { readonly now: Value; readonly before: Value };
@@ -11,9 +11,8 @@ export const NOT_SOLD = {
   awaited: { statuses: ['pending'], kind: 'awaited' },
   declined: { statuses: ['pending'], kind: 'declined' },
   testPending: { statuses: ['pending'], kind: 'test' },
-  testConfirmed: { statuses: ['confirmed'], kind: 'test' },
   testDelivered: { statuses: ['delivered'], kind: 'test' },
-  testOthers: { statuses: ['shipped', 'cancelled'], kind: 'test' },
+  testOthers: { statuses: ['confirmed', 'shipped', 'cancelled'], kind: 'test' },
   unpaidDelivered: { statuses: ['delivered'], kind: 'unpaid' },
   unpaidOthers: { statuses: ['confirmed', 'shipped', 'cancelled'], kind: 'unpaid' },
 } as const satisfies Readonly<
@@ -30,6 +29,8 @@ export type OrderFigures = {
     readonly sold: Amounts;
     readonly cancelled: Amounts;
   };
+  /** Paid ones that somebody must review. */
+  readonly underReview: OpenCounts;
   /** Owed of overpaid orders, in dirhams. */
   readonly overpaid: number;
 };
@@ -64,16 +65,21 @@ export const differenceOf = ({ sum }: Amounts, other: Amounts): number =>
   sumDirhams([sum, -other.sum]);
 
 /** The dashboard's figures (specification, section 2). */
-export function summariseOrders({ paid, notSold, refunded, overpaid }: OrderFigures): OrderSummary {
+export function summariseOrders({
+  paid,
+  notSold,
+  refunded,
+  underReview,
+  overpaid,
+}: OrderFigures): OrderSummary {
   const total = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
-  const { awaited, declined, testPending, testConfirmed, testDelivered, testOthers } = notSold;
-  const { unpaidDelivered } = notSold;
+  const { awaited, declined, testPending, testDelivered, testOthers, unpaidDelivered } = notSold;
   const completed = sumOf([paid.delivered, testDelivered, unpaidDelivered]).count;
   const sold = sumOf(REVENUE_STATUSES.map((status) => paid[status]));
   const revenue = differenceOf(sold, refunded.sold);
   return {
     total,
-    tests: sumOf([testPending, testConfirmed, testDelivered, testOthers]).count,
+    tests: sumOf([testPending, testDelivered, testOthers]).count,
     revenue,
     refunded: sumOf([refunded.sold, refunded.cancelled]).sum,
     pending: sumOf([awaited, declined, testPending, paid.pending]).count,
@@ -83,7 +89,7 @@ export function summariseOrders({ paid, notSold, refunded, overpaid }: OrderFigu
       failed: declined.count,
     },
     completed,
-    ...tasksOf(paid, testConfirmed, refunded.cancelled, overpaid),
+    ...tasksOf(paid, underReview, refunded.cancelled, overpaid),
     successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),
   };

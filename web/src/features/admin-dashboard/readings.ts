@@ -13,7 +13,11 @@ import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
 import { refundSchema } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
-import { readOverpaid, readUnpaidCount } from '../../components/admin/waiting-readings.ts';
+import {
+  readOverpaid,
+  readUnderReview,
+  readUnpaidCount,
+} from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { NOT_SOLD, type Compared, type OrderFigures, type NotSold } from './figures.ts';
@@ -73,7 +77,7 @@ export class Readings {
 
   /** @throws FirebaseError */
   async orders(): Promise<OrderFigures> {
-    const [paid, notSold, sold, cancelled, overpaid] = await Promise.all([
+    const [paid, notSold, sold, cancelled, underReview, overpaid] = await Promise.all([
       readEach(ORDER_STATUSES, (status) => countAndSumOf(ordersInStatuses([status], 'paid'))),
       readEach(NOT_SOLD_PARTS, (part) => {
         const { statuses, kind } = NOT_SOLD[part];
@@ -81,9 +85,10 @@ export class Readings {
       }),
       countAndSumOf(refunds(REVENUE_STATUSES)),
       countAndSumOf(refunds(['cancelled'])),
+      readUnderReview(),
       readOverpaid(),
     ]);
-    return { paid, notSold, refunded: { sold, cancelled }, overpaid };
+    return { paid, notSold, refunded: { sold, cancelled }, underReview, overpaid };
   }
 
   /** @throws FirebaseError */

@@ -88,8 +88,6 @@ export const waitingTexts = {
   nothing: 'لا شيء ينتظرك الآن.',
   unconfirmed: 'طلبات مدفوعة تنتظر تأكيدك',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
-  /** Beside them in the list. */
-  testsToShip: (amount: number) => `ومعها ما لا يُشحن لأنه تجريبي: ${formatNumber(amount)}`,
   owed: owedTexts.name,
   owedNote: owedTexts.note,
   unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
