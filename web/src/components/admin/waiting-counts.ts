@@ -9,8 +9,15 @@ export type WaitingCounts = {
   readonly toShip: number;
   /** Paid for cancelled orders, or beside an order's own payment, and not refunded, in dirhams. */
   readonly owed: number;
-  /** Unpaid since yesterday or longer. */
-  readonly unpaid: number;
+};
+
+/** The unpaid orders of some days before today. */
+export type Unpaid = {
+  readonly count: number;
+  readonly days: number;
+  /** The first and the last of these days, as `2026-11-24`. */
+  readonly from: string;
+  readonly to: string;
 };
 
 /** Numbers of orders by status. */
@@ -32,7 +39,7 @@ export const tasksOf = (
   underReview: OpenCounts,
   refunded: Amounts,
   overpaid: number,
-): Omit<WaitingCounts, 'unpaid'> => ({
+): WaitingCounts => ({
   unconfirmed: paid.pending.count - underReview.pending,
   toShip: paid.confirmed.count - underReview.confirmed,
   owed: sumDirhams([owedOf(paid.cancelled, refunded), overpaid]),

@@ -14,11 +14,22 @@ import { shopDay } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
-import { owedOf, tasksOf, type OpenCounts, type WaitingCounts } from './waiting-counts.ts';
+import {
+  owedOf,
+  tasksOf,
+  type OpenCounts,
+  type Unpaid,
+  type WaitingCounts,
+} from './waiting-counts.ts';
 
-/** The number of unpaid orders from before today. @throws FirebaseError */
-export const readUnpaidCount = (now: Date): Promise<number> =>
-  countOf(ordersMatching({ payment_status: 'pending', to: shopDay(now).from }));
+/** The unpaid orders of as many days before today. @throws FirebaseError */
+export async function readUnpaid(now: Date, days: number): Promise<Unpaid> {
+  const [first, last] = [shopDay(now, -days), shopDay(now, -1)];
+  const count = await countOf(
+    ordersMatching({ payment_status: 'pending', from: first.from, to: last.to }),
+  );
+  return { count, days, from: first.name, to: last.name };
+}
 
 const moneySchema = v.pick(orderSchema, MONEY_FIELDS);
 
@@ -49,17 +60,15 @@ export async function readOwed(): Promise<number> {
 export const readUnderReview = (): Promise<OpenCounts> =>
   readEach(OPEN_STATUSES, (status) => countOf(ordersToSendAndReview([status])));
 
-/** Eight reads, plus one per thousand waiting orders. @throws FirebaseError */
+/** Seven reads, plus one per thousand waiting orders. @throws FirebaseError */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
-  const [pending, confirmed, underReview, unpaid, cancelled, refunded, overpaid] =
-    await Promise.all([
-      countAndSumOf(ordersToSend(['pending'])),
-      countAndSumOf(ordersToSend(['confirmed'])),
-      readUnderReview(),
-      readUnpaidCount(new Date()),
-      countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
-      countAndSumOf(refunds(['cancelled'])),
-      readOverpaid(),
-    ]);
-  return { ...tasksOf({ pending, confirmed, cancelled }, underReview, refunded, overpaid), unpaid };
+  const [pending, confirmed, underReview, cancelled, refunded, overpaid] = await Promise.all([
+    countAndSumOf(ordersToSend(['pending'])),
+    countAndSumOf(ordersToSend(['confirmed'])),
+    readUnderReview(),
+    countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
+    countAndSumOf(refunds(['cancelled'])),
+    readOverpaid(),
+  ]);
+  return tasksOf({ pending, confirmed, cancelled }, underReview, refunded, overpaid);
 }

@@ -323,9 +323,6 @@ describe('what waits for the merchant', () => {
     const leadsTo = (name: string) => task(name)!.getAttribute('href');
     expect(leadsTo(waitingTexts.review)).toBe(`/admin/orders/${toReview}`);
     expect(wordsOf(task(waitingTexts.review)!)).toContain('سالم');
-    expect(leadsTo(waitingTexts.unpaid)).toBe(
-      '/admin/orders?payment=pending&to=2026-11-24&sort=oldest',
-    );
     database.change(orderPath(toReview!), { payment_needs_review: false });
     await waitFor(() => expect(task(waitingTexts.review)).toBeNull());
     putProduct({ stock_quantity: -2 });
@@ -352,6 +349,33 @@ describe('what waits for the merchant', () => {
     );
     await user.click(task(waitingTexts[name])!);
     await waitFor(() => expect(listedOrders()).toHaveLength(3));
+  });
+
+  test('is an order unpaid since yesterday, for as many days as the settings say', async () => {
+    const unpaid = (created_at: Date) => ({ ...WAITS, created_at });
+    putOrders([
+      WAITS,
+      unpaid(new Date('2026-11-24T23:59:00+04:00')),
+      unpaid(new Date('2026-11-18T00:00:00+04:00')),
+      unpaid(new Date('2026-11-17T23:59:00+04:00')),
+      unpaid(new Date('2026-11-11T00:00:00+04:00')),
+    ]);
+    const user = await openDashboard();
+    const says = (count: string, from: string) =>
+      waitFor(() => {
+        expect(figureOf(waitingTexts.unpaid)).toBe(count);
+        expect(task(waitingTexts.unpaid)!.getAttribute('href')).toBe(
+          `/admin/orders?payment=pending&from=${from}&to=2026-11-24&sort=oldest`,
+        );
+      });
+    await says('2', '2026-11-18');
+    expect(wordsOf(task(waitingTexts.unpaid)!)).toContain(waitingTexts.unpaidNote(7));
+    database.put(SETTINGS_PATHS.private, { unpaid_task_days: 1 });
+    await says('1', '2026-11-24');
+    database.put(SETTINGS_PATHS.private, { unpaid_task_days: 14 });
+    await says('4', '2026-11-11');
+    await user.click(task(waitingTexts.unpaid)!);
+    await waitFor(() => expect(listedOrders()).toHaveLength(4));
   });
 
   test('is a stock as low as the settings have it', async () => {

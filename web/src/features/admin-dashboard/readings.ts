@@ -13,11 +13,7 @@ import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
 import { refundSchema } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
-import {
-  readOverpaid,
-  readUnderReview,
-  readUnpaidCount,
-} from '../../components/admin/waiting-readings.ts';
+import { readOverpaid, readUnderReview } from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { NOT_SOLD, type Compared, type OrderFigures, type NotSold } from './figures.ts';
@@ -93,9 +89,6 @@ export class Readings {
 
   /** @throws FirebaseError */
   products = (): Promise<number> => countOf(newestProducts());
-
-  /** The number of unpaid orders from before today. @throws FirebaseError */
-  unpaid = (): Promise<number> => readUnpaidCount(this.now);
 
   /** @throws FirebaseError */
   async today(): Promise<TodayFigures> {

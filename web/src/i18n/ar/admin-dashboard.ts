@@ -1,6 +1,6 @@
 import { formatNumber } from '@ghar/domain/money/currency';
 import type { PaymentStatus } from '@ghar/domain/order/status';
-import { orders, pieces } from './count.ts';
+import { days, orders, pieces } from './count.ts';
 import { owedTexts, paymentStatusNames } from './status.ts';
 
 /** Non-breaking. */
@@ -90,7 +90,10 @@ export const waitingTexts = {
   toShip: 'طلبات مدفوعة تنتظر الشحن',
   owed: owedTexts.name,
   owedNote: owedTexts.note,
-  unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
+  unpaid: 'طلبات لم تُدفع',
+  /** Their days, which end yesterday. */
+  unpaidNote: (amount: number) =>
+    amount === 1 ? 'وصلت أمس' : `وصلت في آخر ${days(amount)}، قبل اليوم`,
   review: 'طلب يحتاج مراجعتك',
   unsent: 'رسالة لم تصل',
   moreUnsent: (amount: number) => `رسائل أخرى لم تصل: ${formatNumber(amount)}`,
