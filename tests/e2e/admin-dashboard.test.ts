@@ -116,7 +116,7 @@ test('what waits for the merchant leads to it', { tags: 'nightly' }, async ({ ne
   await db.doc(orderPath(toReview!)).update({ payment_needs_review: false });
   await review.waitFor({ state: 'detached' });
   await task(waitingTexts.unpaid).click();
-  await page.waitForURL('**/admin/orders?payment=pending&to=*');
+  await page.waitForURL('**/admin/orders?payment=pending&from=*&to=*');
   await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
 });
 
@@ -152,7 +152,7 @@ test(
   { tags: 'nightly' },
   async ({ newShopper }) => {
     const { page } = await newShopper({ ...STILL, viewport: { width: 1440, height: 900 } });
-    await putOrders(many(3, {}));
+    await putOrders([...many(3, {}), WAITS, { ...WAITS, payment_status: 'failed' }]);
     const dashboard = await DashboardPage.open(page);
     await dashboard.loaded();
     // One Tab stop for the group; its arrows point as Arabic is read.

@@ -115,6 +115,7 @@ function StatCard<Value>({
       sx={({ palette }) => ({
         display: 'flex',
         flexDirection: 'column',
+        minHeight: 118,
         color: isMain ? '#fff' : 'text.secondary',
         ...(isMain && { borderColor: 'primary.dark', backgroundColor: 'primary.dark' }),
         '&:hover': isMain
@@ -132,7 +133,6 @@ function StatCard<Value>({
           justifyContent: 'start',
           gap: 0.75,
           flexGrow: 1,
-          minHeight: 118,
           padding: 'clamp(16px, 1.8vw, 24px)',
           ...(isMain && { '&.Mui-focusVisible': { outlineColor: palette.soap.light } }),
         })}
