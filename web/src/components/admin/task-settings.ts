@@ -12,7 +12,7 @@ const DEFAULTS: TaskSettings = v.parse(privateSettingsSchema, {});
 export function useTaskSettings(): Live<TaskSettings> {
   const settings = useLiveDocument(SETTINGS_PATHS.private, privateSettingsSchema);
   if (settings.state === 'loading') return settings;
-  // Invalid settings report themselves; tasks by the defaults are harmless.
+  // The settings page reports invalid ones; tasks by the defaults are harmless.
   const value = settings.state === 'ready' ? settings.value : null;
   return { state: 'ready', value: value ?? DEFAULTS };
 }

@@ -6,8 +6,8 @@ type Answer<Value> =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Reads once per `key`; not yet while it is null. Keeps the value until the next is read; ignores results of outdated keys. `retry` must change
- * the key.
+ * Reads once per `key`; not yet while it is null. Keeps the value until the next is read; ignores results of outdated
+ * keys. `retry` must change the key.
  */
 export function useReading<Value>(
   key: string | null,

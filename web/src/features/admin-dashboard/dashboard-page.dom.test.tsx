@@ -374,6 +374,11 @@ describe('what waits for the merchant', () => {
     await says('1', '2026-11-24');
     database.put(SETTINGS_PATHS.private, { unpaid_task_days: 14 });
     await says('4', '2026-11-11');
+    // invalid settings count as unset
+    database.put(SETTINGS_PATHS.private, { unpaid_task_days: 0 });
+    await says('2', '2026-11-18');
+    database.put(SETTINGS_PATHS.private, { unpaid_task_days: 14 });
+    await says('4', '2026-11-11');
     await user.click(task(waitingTexts.unpaid)!);
     await waitFor(() => expect(listedOrders()).toHaveLength(4));
   });
