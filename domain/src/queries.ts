@@ -162,6 +162,19 @@ export const ordersMatching = (filters: OrderFilters, direction: 'asc' | 'desc' 
     orderBy: [['created_at', direction]],
   }) as const satisfies Query;
 
+/** The matching orders that were paid with money and that nobody must review, by time. */
+export const clearedOrders = (filters: OrderFilters, direction: 'asc' | 'desc' = 'desc') => {
+  const { collection, where, orderBy } = ordersMatching(
+    { ...filters, payment_status: 'paid' },
+    direction,
+  );
+  return {
+    collection,
+    where: [['payment_test', '==', false], ['payment_needs_review', '==', false], ...where],
+    orderBy,
+  } as const satisfies Query;
+};
+
 /**
  * The matching orders by amount, then time, both descending or both ascending. With a time range, at most one other
  * filter: Firestore does not guarantee index merging there.
@@ -199,8 +212,13 @@ export const ordersToReview = () =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** Paid with money, by a test payment, or not at all. */
-export type PaymentKind = 'paid' | 'test' | 'unpaid';
+const UNPAID = {
+  unpaid: ['payment_status', '!=', 'paid'],
+  awaited: ['payment_status', '==', 'pending'],
+  declined: ['payment_status', '==', 'failed'],
+} as const satisfies Readonly<Record<string, Filter>>;
+/** Paid with money, by a test payment, or not at all: still awaited or declined. */
+export type PaymentKind = 'paid' | 'test' | keyof typeof UNPAID;
 
 /** The orders in these statuses with this kind of payment, and the sum of their amounts in dirhams. */
 export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: PaymentKind) =>
@@ -208,7 +226,7 @@ export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: Payment
     collection: COLLECTIONS.orders,
     where: [
       ['status', 'in', statuses],
-      ...(kind === 'unpaid' ? [['payment_status', '!=', 'paid'] as const] : paidAs(kind)),
+      ...(kind === 'paid' || kind === 'test' ? paidAs(kind) : [UNPAID[kind]]),
     ],
     sum: 'total_amount',
   }) as const satisfies Query;
@@ -218,8 +236,8 @@ export const ordersToSend = (statuses: readonly OrderStatus[] = OPEN_STATUSES) =
   ordersInStatuses(statuses, 'paid');
 
 /** Those marked for review. */
-export const ordersToSendAndReview = () => {
-  const { collection, where } = ordersToSend();
+export const ordersToSendAndReview = (statuses: readonly OrderStatus[] = OPEN_STATUSES) => {
+  const { collection, where } = ordersToSend(statuses);
   return {
     collection,
     where: [['payment_needs_review', '==', true], ...where],

@@ -100,6 +100,7 @@ export const PRIVATE_SETTINGS = {
   notify_whatsapp: '+971501234567',
   notify: { summary: false },
   few_left: 3,
+  unpaid_task_days: 14,
   seller: { tax_number: '100123456700003', country: 'ae' },
 };
 

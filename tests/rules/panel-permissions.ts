@@ -284,6 +284,7 @@ const QUERIES: {
   ordersOfProduct: [queries.ordersOfProduct('active'), STAFF],
   ordersMatching: [queries.ordersMatching(FILTERS), STAFF],
   ordersChangedLast: [queries.ordersChangedLast(), STAFF],
+  clearedOrders: [queries.clearedOrders(FILTERS), STAFF],
   ordersByAmount: [queries.ordersByAmount(FILTERS, 'desc'), STAFF],
   ordersFound: [queries.ordersFound(['سالم', '4567'], FILTERS), STAFF],
   ordersOfPhone: [queries.ordersOfPhone('+971501234567'), STAFF],

@@ -21,6 +21,7 @@ const {
   few_left: FEW,
   max_pieces: PIECES,
   retention_years: YEARS,
+  unpaid_task_days: UNPAID_DAYS,
 } = SETTINGS_LIMITS;
 
 /** Maps that hold each of the values under that key. */
@@ -113,6 +114,7 @@ const PRIVATE: Omit<WriteOperation, 'name' | 'write'> = {
       bad: [...NO_MAPS, { unheard_of: true }],
     }),
     few_left: wholeFrom(FEW.least, FEW.most),
+    unpaid_task_days: wholeFrom(UNPAID_DAYS.least, UNPAID_DAYS.most),
     seller: joined(
       under('tax_number', text(SETTINGS_LIMITS.tax_number)),
       under('country', oneOf(COUNTRY_CODES)),

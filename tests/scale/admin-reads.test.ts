@@ -33,7 +33,7 @@ test(
       ORDERS.toLocaleString('en'),
     );
     // the last figures may still be on their way
-    await expect.poll(() => reads.aggregations.length, PATIENT).toBe(34);
+    await expect.poll(() => reads.aggregations.length, PATIENT).toBe(37);
     const { documents, aggregations, total } = reads;
     console.log(
       `» the dashboard of ${ORDERS} orders: ${total} reads, ${documents} of them documents, ` +

@@ -1,7 +1,8 @@
-import type { Settings } from '@ghar/domain/content/settings';
+import type { privateSettingsSchema, publicSettingsSchema } from '@ghar/domain/content/settings';
+import type * as v from 'valibot';
 
-/** The seed's settings: those of a small workshop in Dubai that is not registered for tax. */
-export const SETTINGS: Settings = {
+/** The seed's settings: those of a small workshop in Dubai that is not registered for tax. Others have their default. */
+export const SETTINGS = {
   public: {
     delivery_days: {
       ae: { from: 1, to: 2 },
@@ -21,4 +22,7 @@ export const SETTINGS: Settings = {
     few_left: 10,
     seller: { tax_number: '', country: 'ae' },
   },
+} satisfies {
+  public: v.InferInput<typeof publicSettingsSchema>;
+  private: v.InferInput<typeof privateSettingsSchema>;
 };

@@ -11,6 +11,7 @@ export const SETTINGS_LIMITS = {
   max_pieces: { least: 1, most: 100 },
   retention_years: { least: 1, most: 20 },
   few_left: { least: 0, most: 10_000 },
+  unpaid_task_days: { least: 1, most: 90 },
   notify_email: 254,
   tax_number: 50,
 } as const;
@@ -83,6 +84,8 @@ export const privateSettingsSchema = v.object({
   ),
   /** The merchant is warned when a product's stock falls to this. */
   few_left: v.optional(integer(SETTINGS_LIMITS.few_left), DEFAULT_FEW_LEFT),
+  /** An unpaid order is one of the merchant's tasks for this many days after the day it was placed. */
+  unpaid_task_days: v.optional(integer(SETTINGS_LIMITS.unpaid_task_days), 7),
   /** The seller's data on invoices that `site_content/about` lacks; {@link sellerOf} joins both. */
   seller: v.optional(
     v.strictObject({

@@ -6,17 +6,18 @@ type Answer<Value> =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Reads once per `key`. Keeps the value until the next is read; ignores results of outdated keys. `retry` must change
- * the key.
+ * Reads once per `key`; not yet while it is null. Keeps the value until the next is read; ignores results of outdated
+ * keys. `retry` must change the key.
  */
 export function useReading<Value>(
-  key: string,
+  key: string | null,
   read: (key: string) => Promise<Value>,
   retry: () => void,
 ): Live<Value> {
   const [last, setLast] = useState<{ key: string; answer: Answer<Value> } | null>(null);
   const start = useEffectEvent(read);
   useEffect(() => {
+    if (key === null) return;
     let wanted = true;
     const answered = (answer: Answer<Value>): void => {
       if (wanted) setLast({ key, answer });

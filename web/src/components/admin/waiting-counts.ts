@@ -1,18 +1,27 @@
+import type { OPEN_STATUSES } from '@ghar/domain/order/status';
 import { sumDirhams } from '@ghar/domain/money/money';
 
 /** Counts of orders that need the merchant. */
 export type WaitingCounts = {
   /** Paid and not confirmed: set to paid by hand, or set back to pending. */
   readonly unconfirmed: number;
-  /** Paid, not shipped. */
+  /** Confirmed and not shipped. Neither has test payments, nor orders under review, which are tasks of their own. */
   readonly toShip: number;
-  /** The same for test payments, which are not shipped. The list of the others includes them. */
-  readonly testsToShip: number;
   /** Paid for cancelled orders, or beside an order's own payment, and not refunded, in dirhams. */
   readonly owed: number;
-  /** Unpaid since yesterday or longer. */
-  readonly unpaid: number;
 };
+
+/** The unpaid orders of some days before today. */
+export type Unpaid = {
+  readonly count: number;
+  readonly days: number;
+  /** The first and the last of these days, as `2026-11-24`. */
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Numbers of orders by status. */
+export type OpenCounts = Readonly<Record<(typeof OPEN_STATUSES)[number], number>>;
 
 /** Number of orders and their sum in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
@@ -22,17 +31,16 @@ export const owedOf = (cancelled: Amounts, refunded: Amounts): number =>
   Math.max(0, sumDirhams([cancelled.sum, -refunded.sum]));
 
 /**
- * The tasks, by the orders paid with money per status, the confirmed tests, the refunds of cancelled orders and what is
- * owed of overpaid ones, in dirhams.
+ * The tasks, by the orders paid with money per status and those of them under review, the refunds of cancelled orders
+ * and what is owed of overpaid ones, in dirhams.
  */
 export const tasksOf = (
   paid: Readonly<Record<'pending' | 'confirmed' | 'cancelled', Amounts>>,
-  testConfirmed: Amounts,
+  underReview: OpenCounts,
   refunded: Amounts,
   overpaid: number,
-): Omit<WaitingCounts, 'unpaid'> => ({
-  unconfirmed: paid.pending.count,
-  toShip: paid.confirmed.count,
-  testsToShip: testConfirmed.count,
+): WaitingCounts => ({
+  unconfirmed: paid.pending.count - underReview.pending,
+  toShip: paid.confirmed.count - underReview.confirmed,
   owed: sumDirhams([owedOf(paid.cancelled, refunded), overpaid]),
 });

@@ -5,18 +5,31 @@ import {
   ordersInStatuses,
   ordersMatching,
   ordersToSend,
+  ordersToSendAndReview,
   overpaidOrders,
   refunds,
 } from '@ghar/domain/queries';
+import { OPEN_STATUSES } from '@ghar/domain/order/status';
 import { shopDay } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
-import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
+import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
-import { owedOf, tasksOf, type WaitingCounts } from './waiting-counts.ts';
+import {
+  owedOf,
+  tasksOf,
+  type OpenCounts,
+  type Unpaid,
+  type WaitingCounts,
+} from './waiting-counts.ts';
 
-/** The number of unpaid orders from before today. @throws FirebaseError */
-export const readUnpaidCount = (now: Date): Promise<number> =>
-  countOf(ordersMatching({ payment_status: 'pending', to: shopDay(now).from }));
+/** The unpaid orders of as many days before today. @throws FirebaseError */
+export async function readUnpaid(now: Date, days: number): Promise<Unpaid> {
+  const [first, last] = [shopDay(now, -days), shopDay(now, -1)];
+  const count = await countOf(
+    ordersMatching({ payment_status: 'pending', from: first.from, to: last.to }),
+  );
+  return { count, days, from: first.name, to: last.name };
+}
 
 const moneySchema = v.pick(orderSchema, MONEY_FIELDS);
 
@@ -43,16 +56,19 @@ export async function readOwed(): Promise<number> {
   return sumDirhams([owedOf(cancelled, refunded), overpaid]);
 }
 
+/** Paid orders before the parcel leaves, that somebody must review. @throws FirebaseError */
+export const readUnderReview = (): Promise<OpenCounts> =>
+  readEach(OPEN_STATUSES, (status) => countOf(ordersToSendAndReview([status])));
+
 /** Seven reads, plus one per thousand waiting orders. @throws FirebaseError */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
-  const [pending, confirmed, tests, unpaid, cancelled, refunded, overpaid] = await Promise.all([
+  const [pending, confirmed, underReview, cancelled, refunded, overpaid] = await Promise.all([
     countAndSumOf(ordersToSend(['pending'])),
     countAndSumOf(ordersToSend(['confirmed'])),
-    countAndSumOf(ordersInStatuses(['confirmed'], 'test')),
-    readUnpaidCount(new Date()),
+    readUnderReview(),
     countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
     countAndSumOf(refunds(['cancelled'])),
     readOverpaid(),
   ]);
-  return { ...tasksOf({ pending, confirmed, cancelled }, tests, refunded, overpaid), unpaid };
+  return tasksOf({ pending, confirmed, cancelled }, underReview, refunded, overpaid);
 }

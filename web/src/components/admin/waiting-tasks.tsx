@@ -1,55 +1,36 @@
 import { messageSchema } from '@ghar/domain/messages/message';
-import { orderSchema } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { productSchema } from '@ghar/domain/product/product';
-import { messagesToReview, ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
+import { messagesToReview, productsLowOnStock } from '@ghar/domain/queries';
 import { shopDay } from '@ghar/domain/shop-day';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { bothLive, type Live } from '../../firebase/live.ts';
 import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useTexts } from '../../i18n/store-texts.ts';
-import { Amount } from '../amount.tsx';
-import { RouteLink } from '../route-link.tsx';
-import { CustomerName } from './customer-name.tsx';
-import { useFewLeft } from './few-left.ts';
 import { LiveView } from './live-view.tsx';
+import { hasNoOrderTasks, OrderTasks, useReviews } from './order-tasks.tsx';
+import { useTaskSettings } from './task-settings.ts';
+import { useReading } from './use-reading.ts';
 import type { WaitingCounts } from './waiting-counts.ts';
+import { readUnpaid } from './waiting-readings.ts';
+import { Task, Tasks } from './waiting-task.tsx';
 
 /** Maximum messages and products listed individually. */
 const LISTED = 5;
-/** Few, and all listed: each requires asking the provider. */
-const MAX_REVIEWS = 50;
 /** Undelivered messages to read, so that the customers' can be sorted first. */
 const MAX_MESSAGES = 50;
 /** Days after which an undelivered message is no longer listed. */
 const MESSAGE_DAYS = 7;
 
-type Reviews = Listed<typeof orderSchema>;
 type Stocks = Listed<typeof productSchema>;
 type Messages = Listed<typeof messageSchema>;
-type OrderWork = WaitingCounts & { readonly reviews: Reviews };
-
-const hasNoOrderTasks = ({ reviews, ...counts }: OrderWork): boolean => {
-  const { unconfirmed, toShip, testsToShip, owed, unpaid } = counts;
-  return unconfirmed + toShip + testsToShip + owed + unpaid + reviews.items.length === 0;
-};
 
 const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
 /** Customers' messages first. Excludes test messages, whose result is shown where they were sent. */
@@ -58,94 +39,6 @@ const messageTasks = ({ items }: Messages): Messages['items'] =>
     .filter(({ kind }) => kind !== 'test')
     .toSorted((one, other) => Number(one.order_id === null) - Number(other.order_id === null));
 const hasNoMessageTasks = (messages: Messages): boolean => messageTasks(messages).length === 0;
-
-/** Orders marked for review, live. */
-export const useReviews = (): Live<Reviews> =>
-  useLiveList(ordersToReview(), orderSchema, { limit: MAX_REVIEWS });
-
-const Tasks = styled(List)({ padding: 0, marginInline: -10 });
-
-type TaskProps = {
-  to: string;
-  icon: ReactNode;
-  name: ReactNode;
-  note?: ReactNode;
-  figure: ReactNode;
-  urgent?: boolean;
-};
-const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps) => (
-  <ListItem disablePadding>
-    <ListItemButton component={RouteLink} to={to}>
-      <ListItemIcon sx={{ color: urgent ? 'error.main' : 'secondary.main' }}>{icon}</ListItemIcon>
-      <ListItemText primary={name} secondary={note} />
-      <Typography
-        component="strong"
-        sx={{ fontSize: '1.1875rem', color: urgent ? 'error.main' : 'primary.main' }}
-      >
-        {figure}
-      </Typography>
-    </ListItemButton>
-  </ListItem>
-);
-
-/** Of the list's URL. */
-const yesterday = (): string => shopDay(new Date(), -1).name;
-
-function OrderTasks({ unconfirmed, toShip, testsToShip, owed, unpaid, reviews }: OrderWork) {
-  const texts = usePanelTexts().waiting;
-  const { formats } = useTexts();
-  return (
-    <Tasks>
-      {reviews.items.map((order) => (
-        <Task
-          key={order.id}
-          to={`/admin/orders/${order.id}`}
-          icon={<WarningAmberOutlined />}
-          name={texts.review}
-          note={<CustomerName order={order} />}
-          figure={<bdi dir="ltr">{orderNumber(order.id)}…</bdi>}
-          urgent
-        />
-      ))}
-      {owed > 0 && (
-        <Task
-          to="/admin/orders?payment=owed&sort=oldest"
-          icon={<UndoOutlined />}
-          name={texts.owed}
-          note={texts.owedNote}
-          figure={<Amount>{formats.charge(owed)}</Amount>}
-          urgent
-        />
-      )}
-      {unconfirmed > 0 && (
-        <Task
-          to="/admin/orders?status=pending&payment=paid&sort=oldest"
-          icon={<FactCheckOutlined />}
-          name={texts.unconfirmed}
-          figure={formats.number(unconfirmed)}
-        />
-      )}
-      {toShip + testsToShip > 0 && (
-        <Task
-          to="/admin/orders?status=confirmed&payment=paid&sort=oldest"
-          icon={<Inventory2Outlined />}
-          name={texts.toShip}
-          note={testsToShip > 0 && texts.testsToShip(testsToShip)}
-          figure={formats.number(toShip)}
-        />
-      )}
-      {unpaid > 0 && (
-        <Task
-          to={`/admin/orders?payment=pending&to=${yesterday()}&sort=oldest`}
-          icon={<ScheduleOutlined />}
-          name={texts.unpaid}
-          figure={formats.number(unpaid)}
-          urgent
-        />
-      )}
-    </Tasks>
-  );
-}
 
 function StockTasks({ items }: Stocks) {
   const texts = usePanelTexts().waiting;
@@ -208,11 +101,29 @@ function StockWarnings({ fewLeft, children }: { fewLeft: number; children: React
   );
 }
 
+type WaitingTasksProps = {
+  counts: Live<WaitingCounts>;
+  /** The version of the counts. */
+  version: string;
+  /** Must change the version. */
+  onRetry: () => void;
+};
+
 /** The merchant's open tasks, as links. */
-export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
+export function WaitingTasks({ counts, version, onRetry }: WaitingTasksProps) {
   const texts = usePanelTexts().waiting;
-  const orders = bothLive(counts, useReviews(), (counted, reviews) => ({ ...counted, reviews }));
-  const fewLeft = useFewLeft();
+  const settings = useTaskSettings();
+  const days = settings.state === 'ready' ? settings.value.unpaid_task_days : null;
+  const unpaid = useReading(
+    days === null ? null : `${version}:${days}`,
+    () => readUnpaid(new Date(), days!),
+    onRetry,
+  );
+  const orders = bothLive(
+    bothLive(counts, unpaid, (counted, found) => ({ ...counted, unpaid: found })),
+    useReviews(),
+    (counted, reviews) => ({ ...counted, reviews }),
+  );
   const [since] = useState(() => shopDay(new Date(), -MESSAGE_DAYS).from);
   const messages = useLiveList(messagesToReview(since), messageSchema, { limit: MAX_MESSAGES });
   const hasTasks =
@@ -238,8 +149,8 @@ export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
       <LiveView live={messages} operation="load-messages" isEmpty={hasNoMessageTasks}>
         {(value) => <MessageTasks {...value} />}
       </LiveView>
-      {fewLeft.state === 'ready' && (
-        <StockWarnings fewLeft={fewLeft.value}>
+      {settings.state === 'ready' && (
+        <StockWarnings fewLeft={settings.value.few_left}>
           {!hasTasks && (
             <Stack
               direction="row"

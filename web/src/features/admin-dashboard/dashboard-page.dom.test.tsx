@@ -77,6 +77,9 @@ const rowsOf = (heading: string): HTMLElement[] => [
   ...region(heading).querySelectorAll<HTMLElement>('li'),
 ];
 
+/** The rows of the list of orders. */
+const listedOrders = (): Element[] => [...document.querySelectorAll('main tbody tr')];
+
 async function openDashboard() {
   const user = await openPanel('/admin');
   await screen.findByLabelText(texts.figures);
@@ -124,11 +127,35 @@ describe('the figures', () => {
     });
     expect(wordsOf(region(texts.summary))).toContain(unbroken(texts.successNote('2', '10')));
     expect(wordsOf(region(texts.latest))).toContain(testPaymentTexts.mark);
-    const toShip = task(waitingTexts.toShip)!;
-    expect(wordsOf(toShip)).toBe(`${waitingTexts.toShip}${waitingTexts.testsToShip(1)}1`);
+    expect(wordsOf(task(waitingTexts.toShip)!)).toBe(`${waitingTexts.toShip}1`);
     const owed = task(waitingTexts.owed)!;
     expect(wordsOf(owed)).toContain('848.50 درهم');
     expect(owed.getAttribute('href')).toBe('/admin/orders?payment=owed&sort=oldest');
+  });
+
+  test('say what the pending orders are, and lead to exactly those', async () => {
+    putOrders([
+      WAITS,
+      { ...WAITS, created_at: daysAgo(1) },
+      { status: 'pending', payment_status: 'failed', created_at: daysAgo(40) },
+      { status: 'pending' },
+      { status: 'pending', payment_test: true },
+      { status: 'pending', payment_needs_review: true },
+      { status: 'cancelled', payment_status: 'failed' },
+    ]);
+    const user = await openDashboard();
+    expect(value(texts.cards.pending)).toBe('6');
+    const { pending, failed, paid } = texts.pendingParts;
+    const parts = [...screen.getByLabelText(texts.cards.pending).querySelectorAll('a')];
+    expect(parts.map((part) => [wordsOf(part), part.getAttribute('href')])).toEqual([
+      [`${pending} 2`, '/admin/orders?status=pending&payment=pending'],
+      [`${paid} 3`, '/admin/orders?status=pending&payment=paid'],
+      [`${failed} 1`, '/admin/orders?status=pending&payment=failed'],
+    ]);
+    expect(wordsOf(region(texts.summary))).toContain(`${failed}: 1`);
+    expect(wordsOf(card(texts.cards.total))).toContain(texts.tests(1));
+    await user.click(parts[1]!);
+    await waitFor(() => expect(listedOrders()).toHaveLength(3));
   });
 
   test('have today beside them, and the same day last week up to this time, live', async () => {
@@ -296,16 +323,64 @@ describe('what waits for the merchant', () => {
     const leadsTo = (name: string) => task(name)!.getAttribute('href');
     expect(leadsTo(waitingTexts.review)).toBe(`/admin/orders/${toReview}`);
     expect(wordsOf(task(waitingTexts.review)!)).toContain('سالم');
-    expect(leadsTo(waitingTexts.toShip)).toBe(
-      '/admin/orders?status=confirmed&payment=paid&sort=oldest',
-    );
-    expect(leadsTo(waitingTexts.unpaid)).toBe(
-      '/admin/orders?payment=pending&to=2026-11-24&sort=oldest',
-    );
     database.change(orderPath(toReview!), { payment_needs_review: false });
     await waitFor(() => expect(task(waitingTexts.review)).toBeNull());
     putProduct({ stock_quantity: -2 });
     await waitFor(() => expect(figureOf(waitingTexts.lowStock)).toBe(waitingTexts.left(-2)));
+  });
+
+  test.each([
+    ['toShip', 'confirmed'],
+    ['unconfirmed', 'pending'],
+  ] as const)('%s: the orders of its list, none under review and no test', async (name, status) => {
+    const [, toReview] = putOrders([
+      { status },
+      { status, payment_needs_review: true },
+      { status, payment_test: true },
+      { status, created_at: daysAgo(30) },
+      { status, payment_status: 'pending' },
+    ]);
+    const user = await openDashboard();
+    await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('2'));
+    database.change(orderPath(toReview!), { payment_needs_review: false, updated_at: NOW });
+    await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('3'));
+    expect(task(waitingTexts[name])!.getAttribute('href')).toBe(
+      `/admin/orders?status=${status}&payment=cleared&sort=oldest`,
+    );
+    await user.click(task(waitingTexts[name])!);
+    await waitFor(() => expect(listedOrders()).toHaveLength(3));
+  });
+
+  test('is an order unpaid since yesterday, for as many days as the settings say', async () => {
+    const unpaid = (created_at: Date) => ({ ...WAITS, created_at });
+    putOrders([
+      WAITS,
+      unpaid(new Date('2026-11-24T23:59:00+04:00')),
+      unpaid(new Date('2026-11-18T00:00:00+04:00')),
+      unpaid(new Date('2026-11-17T23:59:00+04:00')),
+      unpaid(new Date('2026-11-11T00:00:00+04:00')),
+    ]);
+    const user = await openDashboard();
+    const says = (count: string, from: string) =>
+      waitFor(() => {
+        expect(figureOf(waitingTexts.unpaid)).toBe(count);
+        expect(task(waitingTexts.unpaid)!.getAttribute('href')).toBe(
+          `/admin/orders?payment=pending&from=${from}&to=2026-11-24&sort=oldest`,
+        );
+      });
+    await says('2', '2026-11-18');
+    expect(wordsOf(task(waitingTexts.unpaid)!)).toContain(waitingTexts.unpaidNote(7));
+    database.put(SETTINGS_PATHS.private, { unpaid_task_days: 1 });
+    await says('1', '2026-11-24');
+    database.put(SETTINGS_PATHS.private, { unpaid_task_days: 14 });
+    await says('4', '2026-11-11');
+    // invalid settings count as unset
+    database.put(SETTINGS_PATHS.private, { unpaid_task_days: 0 });
+    await says('2', '2026-11-18');
+    database.put(SETTINGS_PATHS.private, { unpaid_task_days: 14 });
+    await says('4', '2026-11-11');
+    await user.click(task(waitingTexts.unpaid)!);
+    await waitFor(() => expect(listedOrders()).toHaveLength(4));
   });
 
   test('is a stock as low as the settings have it', async () => {

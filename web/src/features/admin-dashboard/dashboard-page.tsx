@@ -5,6 +5,7 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { LiveView } from '../../components/admin/live-view.tsx';
+import { Panel } from '../../components/admin/panel.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -17,14 +18,14 @@ import { TakingsPanel } from './takings-panel.tsx';
 import { useHour } from './use-hour.ts';
 import { useOrderChanges } from './use-order-changes.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
-import { WaitingPanel } from './waiting-panel.tsx';
+import { WaitingTasks } from '../../components/admin/waiting-tasks.tsx';
 
 /**
  * The shop's figures and the merchant's tasks. The database aggregates, so opening it costs the same for any number of
  * orders. Reads again when an order arrives or changes, hourly, and on request.
  */
 export function Component() {
-  const { admin, dashboard: texts } = usePanelTexts();
+  const { admin, dashboard: texts, waiting } = usePanelTexts();
   const [refreshed, setRefreshed] = useState(0);
   const latest = useLiveList(ordersMatching({}), orderSchema, { limit: LATEST });
   const version = `${refreshed}:${useOrderChanges()}:${useHour()}`;
@@ -58,7 +59,9 @@ export function Component() {
         <StatCards orders={orders} today={today} products={products} />
         <Grid container spacing={2.5}>
           <Grid component={Stack} size={{ xs: 12, lg: 4.4 }} sx={{ gap: 2.5 }}>
-            <WaitingPanel orders={orders} readings={readings} version={version} onRetry={refresh} />
+            <Panel heading={waiting.heading}>
+              <WaitingTasks counts={orders} version={version} onRetry={refresh} />
+            </Panel>
             <LatestOrders live={latest} />
           </Grid>
           <Grid component={Stack} size={{ xs: 12, lg: 'grow' }} sx={{ gap: 2.5 }}>

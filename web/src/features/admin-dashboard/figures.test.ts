@@ -6,15 +6,17 @@ const some = (count: number, sum = 0): Amounts => ({ count, sum });
 const NONE = some(0);
 const NO_ORDERS: OrderFigures = {
   paid: { pending: NONE, confirmed: NONE, shipped: NONE, delivered: NONE, cancelled: NONE },
-  pending: 0,
   notSold: {
-    testConfirmed: NONE,
+    awaited: NONE,
+    declined: NONE,
+    testPending: NONE,
     testDelivered: NONE,
     testOthers: NONE,
     unpaidDelivered: NONE,
     unpaidOthers: NONE,
   },
   refunded: { sold: some(0), cancelled: some(0) },
+  underReview: { pending: 0, confirmed: 0 },
   overpaid: 0,
 };
 
@@ -23,8 +25,12 @@ test('orders are summarised as the specification says', () => {
     summariseOrders({
       ...NO_ORDERS,
       paid: { ...NO_ORDERS.paid, confirmed: some(1, 299.1), delivered: some(1, 299.2) },
-      pending: 2,
-      notSold: { ...NO_ORDERS.notSold, unpaidDelivered: some(1), unpaidOthers: some(2) },
+      notSold: {
+        ...NO_ORDERS.notSold,
+        awaited: some(2),
+        unpaidDelivered: some(1),
+        unpaidOthers: some(2),
+      },
     }),
   ).toEqual({
     total: 7,
@@ -33,10 +39,10 @@ test('orders are summarised as the specification says', () => {
     refunded: 0,
     owed: 0,
     pending: 2,
+    pendingParts: { pending: 2, paid: 0, failed: 0 },
     completed: 2,
     unconfirmed: 0,
     toShip: 1,
-    testsToShip: 0,
     successRate: 29,
     averageValue: 299,
   });
@@ -49,8 +55,7 @@ test('a payment that was a test is no revenue and nothing to ship, and its order
       paid: { ...NO_ORDERS.paid, confirmed: some(1, 299) },
       notSold: {
         ...NO_ORDERS.notSold,
-        testConfirmed: some(3, 897),
-        testOthers: some(1, 299),
+        testOthers: some(4, 1196),
       },
     }),
   ).toMatchObject({
@@ -60,7 +65,6 @@ test('a payment that was a test is no revenue and nothing to ship, and its order
     owed: 0,
     averageValue: 299,
     toShip: 1,
-    testsToShip: 3,
   });
 });
 
@@ -68,10 +72,41 @@ test('a pending order that is paid is counted once, is revenue, and waits to be 
   expect(
     summariseOrders({
       ...NO_ORDERS,
-      pending: 3,
       paid: { ...NO_ORDERS.paid, pending: some(1, 299) },
+      notSold: { ...NO_ORDERS.notSold, awaited: some(2) },
     }),
   ).toMatchObject({ total: 3, pending: 3, unconfirmed: 1, revenue: 299 });
+});
+
+test('paid orders that somebody must review wait for that, not for the parcel', () => {
+  expect(
+    summariseOrders({
+      ...NO_ORDERS,
+      paid: { ...NO_ORDERS.paid, pending: some(2, 598), confirmed: some(5, 1495) },
+      underReview: { pending: 1, confirmed: 2 },
+    }),
+  ).toMatchObject({ unconfirmed: 1, toShip: 3 });
+});
+
+test('the pending orders are awaited, paid, by a test too, and declined', () => {
+  expect(
+    summariseOrders({
+      ...NO_ORDERS,
+      paid: { ...NO_ORDERS.paid, pending: some(1, 299) },
+      notSold: {
+        ...NO_ORDERS.notSold,
+        awaited: some(2),
+        declined: some(4),
+        testPending: some(8),
+        unpaidOthers: some(16),
+      },
+    }),
+  ).toMatchObject({
+    total: 31,
+    tests: 8,
+    pending: 15,
+    pendingParts: { pending: 2, paid: 9, failed: 4 },
+  });
 });
 
 test('what was paid for cancelled orders is owed, less what was refunded', () => {

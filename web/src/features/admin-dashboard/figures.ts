@@ -1,16 +1,18 @@
 import type { PaymentKind } from '@ghar/domain/queries';
 import { sumDirhams } from '@ghar/domain/money/money';
-import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
-import { tasksOf, type Amounts } from '../../components/admin/waiting-counts.ts';
+import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from '@ghar/domain/order/status';
+import { tasksOf, type Amounts, type OpenCounts } from '../../components/admin/waiting-counts.ts';
 
 /** A value, and that of the period before. */
 export type Compared<Value> = { readonly now: Value; readonly before: Value };
 
-/** Orders without revenue, in as few queries as the figures allow. Pending ones are counted as a whole. */
+/** Orders without revenue, in as few queries as the figures allow. */
 export const NOT_SOLD = {
-  testConfirmed: { statuses: ['confirmed'], kind: 'test' },
+  awaited: { statuses: ['pending'], kind: 'awaited' },
+  declined: { statuses: ['pending'], kind: 'declined' },
+  testPending: { statuses: ['pending'], kind: 'test' },
   testDelivered: { statuses: ['delivered'], kind: 'test' },
-  testOthers: { statuses: ['shipped', 'cancelled'], kind: 'test' },
+  testOthers: { statuses: ['confirmed', 'shipped', 'cancelled'], kind: 'test' },
   unpaidDelivered: { statuses: ['delivered'], kind: 'unpaid' },
   unpaidOthers: { statuses: ['confirmed', 'shipped', 'cancelled'], kind: 'unpaid' },
 } as const satisfies Readonly<
@@ -18,9 +20,8 @@ export const NOT_SOLD = {
 >;
 export type NotSold = keyof typeof NOT_SOLD;
 
-/** All orders, and the refunds of paid ones except test payments. */
+/** All orders, each counted once, and the refunds of paid ones except test payments. */
 export type OrderFigures = {
-  readonly pending: number;
   readonly paid: Readonly<Record<OrderStatus, Amounts>>;
   readonly notSold: Readonly<Record<NotSold, Amounts>>;
   readonly refunded: {
@@ -28,6 +29,8 @@ export type OrderFigures = {
     readonly sold: Amounts;
     readonly cancelled: Amounts;
   };
+  /** Paid ones that somebody must review. */
+  readonly underReview: OpenCounts;
   /** Owed of overpaid orders, in dirhams. */
   readonly overpaid: number;
 };
@@ -41,6 +44,8 @@ export type OrderSummary = ReturnType<typeof tasksOf> & {
   readonly revenue: number;
   readonly refunded: number;
   readonly pending: number;
+  /** The pending ones by payment status. */
+  readonly pendingParts: Readonly<Record<PaymentStatus, number>>;
   readonly completed: number;
   /** Delivered orders in percent, rounded; 0 without orders. */
   readonly successRate: number;
@@ -61,27 +66,30 @@ export const differenceOf = ({ sum }: Amounts, other: Amounts): number =>
 
 /** The dashboard's figures (specification, section 2). */
 export function summariseOrders({
-  pending,
   paid,
   notSold,
   refunded,
+  underReview,
   overpaid,
 }: OrderFigures): OrderSummary {
-  const all = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
-  // Paid pending orders are in both.
-  const total = all + pending - paid.pending.count;
-  const { testConfirmed, testDelivered, testOthers, unpaidDelivered } = notSold;
+  const total = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
+  const { awaited, declined, testPending, testDelivered, testOthers, unpaidDelivered } = notSold;
   const completed = sumOf([paid.delivered, testDelivered, unpaidDelivered]).count;
   const sold = sumOf(REVENUE_STATUSES.map((status) => paid[status]));
   const revenue = differenceOf(sold, refunded.sold);
   return {
     total,
-    tests: sumOf([testConfirmed, testDelivered, testOthers]).count,
+    tests: sumOf([testPending, testDelivered, testOthers]).count,
     revenue,
     refunded: sumOf([refunded.sold, refunded.cancelled]).sum,
-    pending,
+    pending: sumOf([awaited, declined, testPending, paid.pending]).count,
+    pendingParts: {
+      pending: awaited.count,
+      paid: sumOf([testPending, paid.pending]).count,
+      failed: declined.count,
+    },
     completed,
-    ...tasksOf(paid, testConfirmed, refunded.cancelled, overpaid),
+    ...tasksOf(paid, underReview, refunded.cancelled, overpaid),
     successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),
   };

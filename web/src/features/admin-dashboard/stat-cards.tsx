@@ -1,3 +1,5 @@
+import { PAYMENT_STATUSES } from '@ghar/domain/order/status';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
@@ -52,6 +54,35 @@ function Today({ compared, format, weekBefore }: TodayProps) {
   );
 }
 
+type FigurePart = { readonly to: string; readonly name: string; readonly figure: string };
+
+const PartLink = styled(RouteLink)(({ theme: { typography, palette } }) => ({
+  ...typography.caption,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  // WCAG 2.5.8: targets of at least 24 px
+  paddingBlock: 6,
+  color: palette.text.secondary,
+  '&:hover': { color: palette.primary.main },
+}));
+
+const Parts = ({ name, parts }: { name: string; parts: readonly FigurePart[] }) => (
+  <Box
+    component="ul"
+    aria-label={name}
+    sx={{ paddingInline: 'clamp(16px, 1.8vw, 24px)', paddingBlockEnd: 1.25 }}
+  >
+    {parts.map(({ to, name: part, figure }) => (
+      <li key={to}>
+        <PartLink to={to}>
+          {part} <bdi>{figure}</bdi>
+        </PartLink>
+      </li>
+    ))}
+  </Box>
+);
+
 type StatCardProps<Value> = {
   to: string;
   name: string;
@@ -62,15 +93,29 @@ type StatCardProps<Value> = {
   /** A note below the figure, if any. */
   aside?: (value: Value) => string | null;
   today?: Live<TodayProps>;
+  /** What the figure is made of, as links below the card's own: links must not be nested. */
+  parts?: (value: Value) => readonly FigurePart[];
 };
 
-function StatCard<Value>({ to, name, live, show, note, aside, today }: StatCardProps<Value>) {
+function StatCard<Value>({
+  to,
+  name,
+  live,
+  show,
+  note,
+  aside,
+  today,
+  parts,
+}: StatCardProps<Value>) {
   const isMain = note !== undefined;
   const words = note ?? (live.state === 'ready' ? aside?.(live.value) : null);
   return (
     <Card
       component="li"
       sx={({ palette }) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 118,
         color: isMain ? '#fff' : 'text.secondary',
         ...(isMain && { borderColor: 'primary.dark', backgroundColor: 'primary.dark' }),
         '&:hover': isMain
@@ -87,8 +132,7 @@ function StatCard<Value>({ to, name, live, show, note, aside, today }: StatCardP
           alignItems: 'start',
           justifyContent: 'start',
           gap: 0.75,
-          height: '100%',
-          minHeight: 118,
+          flexGrow: 1,
           padding: 'clamp(16px, 1.8vw, 24px)',
           ...(isMain && { '&.Mui-focusVisible': { outlineColor: palette.soap.light } }),
         })}
@@ -117,6 +161,7 @@ function StatCard<Value>({ to, name, live, show, note, aside, today }: StatCardP
         )}
         {today?.state === 'ready' && <Today {...today.value} />}
       </CardActionArea>
+      {parts && live.state === 'ready' && <Parts name={name} parts={parts(live.value)} />}
     </Card>
   );
 }
@@ -142,7 +187,7 @@ type StatCardsProps = {
 
 /** The four main figures, each a link to its list. */
 export function StatCards({ orders, today, products }: StatCardsProps) {
-  const { figures, cards, paidOnly, tests } = usePanelTexts().dashboard;
+  const { figures, cards, paidOnly, tests, pendingParts } = usePanelTexts().dashboard;
   const { formats } = useTexts();
   return (
     <Cards aria-label={figures}>
@@ -167,6 +212,13 @@ export function StatCards({ orders, today, products }: StatCardsProps) {
         name={cards.pending}
         live={orders}
         show={({ pending }) => formats.number(pending)}
+        parts={({ pendingParts: counts }) =>
+          PAYMENT_STATUSES.filter((payment) => counts[payment] > 0).map((payment) => ({
+            to: `/admin/orders?status=pending&payment=${payment}`,
+            name: pendingParts[payment],
+            figure: formats.number(counts[payment]),
+          }))
+        }
       />
       <StatCard to="/admin/products" name={cards.products} live={products} show={formats.number} />
     </Cards>

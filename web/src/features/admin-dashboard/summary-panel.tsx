@@ -1,3 +1,4 @@
+import { PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../components/admin/panel.tsx';
 import type { Live } from '../../firebase/live.ts';
@@ -24,14 +25,23 @@ const Rows = styled('dl')(({ theme: { breakpoints, palette, typography } }) => (
 /** Further figures, one per line. */
 export function SummaryPanel({ orders }: { orders: Live<OrderSummary> }) {
   const texts = usePanelTexts().dashboard;
-  const { number, charge } = useTexts().formats;
+  const { number, charge, list } = useTexts().formats;
   const successNote =
     orders.state === 'ready'
       ? texts.successNote(number(orders.value.completed), number(orders.value.total))
       : null;
+  const partsNote =
+    orders.state === 'ready'
+      ? list(
+          PAYMENT_STATUSES.map((payment) => {
+            const amount = orders.value.pendingParts[payment];
+            return amount > 0 && `${texts.pendingParts[payment]}: ${number(amount)}`;
+          }),
+        )
+      : null;
   const rows: readonly [string, string | null, (summary: OrderSummary) => string][] = [
     [texts.completed, null, ({ completed }) => number(completed)],
-    [texts.pending, null, ({ pending }) => number(pending)],
+    [texts.pending, partsNote, ({ pending }) => number(pending)],
     [texts.successRate, successNote, ({ successRate }) => `${successRate}%`],
     [texts.averageValue, texts.averageNote, ({ averageValue }) => charge(averageValue)],
     [texts.owed, texts.owedNote, ({ owed }) => charge(owed)],
@@ -47,7 +57,7 @@ export function SummaryPanel({ orders }: { orders: Live<OrderSummary> }) {
             <div key={name}>
               <dt>
                 {name}
-                {note !== null && <small>{note}</small>}
+                {note && <small>{note}</small>}
               </dt>
               <dd>
                 <bdi>{orders.state === 'ready' ? show(orders.value) : '—'}</bdi>

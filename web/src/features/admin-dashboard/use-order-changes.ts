@@ -9,8 +9,17 @@ const WATCHED = 3;
 
 /** The fields of an order that the figures depend on; once it is paid, its amount is fixed. */
 const fingerprintOf = (order: StoredOrder): string => {
-  const { id, status, payment_status, payment_test, refunded_amount, hand_payments } = order;
-  return [id, status, payment_status, payment_test, refunded_amount, hand_payments].join(':');
+  const { id, status, payment_status, payment_test, payment_needs_review } = order;
+  const { refunded_amount, hand_payments } = order;
+  return [
+    id,
+    status,
+    payment_status,
+    payment_test,
+    payment_needs_review,
+    refunded_amount,
+    hand_payments,
+  ].join(':');
 };
 
 /** Number of orders that arrived or changed since mounting. */

@@ -14,7 +14,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { CardTableContainer } from '../../components/admin/card-table.ts';
-import { useFewLeft } from '../../components/admin/few-left.ts';
+import { useTaskSettings } from '../../components/admin/task-settings.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { useIsAdmin } from '../../components/admin/panel-role.ts';
 import { Amount } from '../../components/amount.tsx';
@@ -54,8 +54,9 @@ function StockMark({ pieces, fewLeft }: StockMarkProps) {
 
 /** By the merchant's own level, which a helper cannot read. */
 function MerchantsStockMark({ pieces }: Pick<StockMarkProps, 'pieces'>) {
-  const fewLeft = useFewLeft();
-  return fewLeft.state === 'ready' ? <StockMark pieces={pieces} fewLeft={fewLeft.value} /> : null;
+  const settings = useTaskSettings();
+  if (settings.state !== 'ready') return null;
+  return <StockMark pieces={pieces} fewLeft={settings.value.few_left} />;
 }
 
 /** All products, and for an admin their actions. */

@@ -20,6 +20,7 @@ test.each([
   [open('delivery_days.sa'), ['3', '6']],
   [open('max_pieces'), ''],
   [open('retention_years'), '7'],
+  [closed('unpaid_task_days'), '7'],
   [closed('notify_email'), ''],
   [closed('notify'), ['new_order', 'needs_you', 'stock', 'summary']],
 ])('what nobody has set is shown by its default: %j', (id, shown) => {

@@ -19,6 +19,7 @@ export type SettingId = {
     | 'max_pieces'
     | 'retention_years'
     | 'few_left'
+    | 'unpaid_task_days'
     | 'notify_email'
     | 'notify_whatsapp'
     | 'notify';
@@ -76,6 +77,7 @@ const KINDS = {
   max_pieces: orNull(wholeNumber(SETTINGS_LIMITS.max_pieces)),
   retention_years: wholeNumber(SETTINGS_LIMITS.retention_years),
   few_left: wholeNumber(SETTINGS_LIMITS.few_left),
+  unpaid_task_days: wholeNumber(SETTINGS_LIMITS.unpaid_task_days),
   notify_email: {
     shown: String,
     stored(typed) {

@@ -21,6 +21,7 @@ function namesOf({
   return new Map([
     ['max_pieces', texts.maxPieces],
     ['few_left', texts.fewLeft],
+    ['unpaid_task_days', texts.unpaidDays],
     ['retention_years', texts.retention],
     ['notify_email', texts.email],
     ['notify_whatsapp', texts.whatsapp],

@@ -60,8 +60,11 @@ describe('a setting', () => {
     await fillIn(user, days('from'), '5');
     await fillIn(user, field(texts.maxPieces), '2');
     await fillIn(user, field(texts.fewLeft), '8');
+    await fillIn(user, field(texts.unpaidDays), '14');
     await user.tab();
-    await waitFor(() => expect(stored('private')).toMatchObject({ few_left: 8 }));
+    await waitFor(() =>
+      expect(stored('private')).toMatchObject({ few_left: 8, unpaid_task_days: 14 }),
+    );
     expect(stored('private')).toMatchObject({ retention_years: 7 });
     expect(stored('public')).toMatchObject({ max_pieces: 2 });
     expect(stored('public')['delivery_days']).toMatchObject({ sa: { from: 5, to: 9 } });
@@ -72,6 +75,8 @@ describe('a setting', () => {
     [texts.fewLeft, '10001', SETTINGS_LIMITS.few_left],
     [texts.fewLeft, '1.5', SETTINGS_LIMITS.few_left],
     [texts.fewLeft, 'ثلاث', SETTINGS_LIMITS.few_left],
+    [texts.unpaidDays, '0', SETTINGS_LIMITS.unpaid_task_days],
+    [texts.unpaidDays, '91', SETTINGS_LIMITS.unpaid_task_days],
     [texts.maxPieces, '0', SETTINGS_LIMITS.max_pieces],
   ])('%s is not saved as %s, and not lost', async ([name, typed, { least, most }]) => {
     const before = [stored('public'), stored('private')];

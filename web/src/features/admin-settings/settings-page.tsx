@@ -108,6 +108,15 @@ function Orders(props: GroupProps) {
             range={SETTINGS_LIMITS.few_left}
           />
         </Half>
+        <Half>
+          <TextSetting
+            {...props}
+            id={{ section: 'private', path: 'unpaid_task_days' }}
+            label={texts.unpaidDays}
+            hint={texts.unpaidDaysHint}
+            range={SETTINGS_LIMITS.unpaid_task_days}
+          />
+        </Half>
       </Fields>
     </Panel>
   );

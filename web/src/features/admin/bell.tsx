@@ -17,8 +17,9 @@ import { IconAction } from '../../components/admin/icon-action.tsx';
 import { OrderGlance } from '../../components/admin/order-glance.tsx';
 import { useIsAdmin } from '../../components/admin/panel-role.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
+import { useReviews } from '../../components/admin/order-tasks.tsx';
 import { readWaitingCounts } from '../../components/admin/waiting-readings.ts';
-import { useReviews, WaitingTasks } from '../../components/admin/waiting-tasks.tsx';
+import { WaitingTasks } from '../../components/admin/waiting-tasks.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { NewOrders } from './use-new-orders.ts';
@@ -30,7 +31,9 @@ const NAMED = 6;
 function Waiting() {
   const [retries, setRetries] = useState(0);
   const retry = (): void => setRetries(retries + 1);
-  return <WaitingTasks counts={useReading(String(retries), readWaitingCounts, retry)} />;
+  const version = String(retries);
+  const counts = useReading(version, readWaitingCounts, retry);
+  return <WaitingTasks counts={counts} version={version} onRetry={retry} />;
 }
 
 /** New orders and open tasks, from every section: counted on the bell, listed when opened. */

@@ -1,6 +1,7 @@
 import { formatNumber } from '@ghar/domain/money/currency';
-import { orders, pieces } from './count.ts';
-import { owedTexts } from './status.ts';
+import type { PaymentStatus } from '@ghar/domain/order/status';
+import { days, orders, pieces } from './count.ts';
+import { owedTexts, paymentStatusNames } from './status.ts';
 
 /** Non-breaking. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -20,6 +21,12 @@ export const dashboardTexts = {
   paidOnly: 'صافي المدفوع، دون الملغى والتجريبي',
   /** Of all orders. */
   tests: (amount: number) => `منها تجريبي: ${formatNumber(amount)}`,
+  /** The pending orders, by payment. */
+  pendingParts: {
+    pending: paymentStatusNames.pending,
+    paid: 'مدفوعة دون تأكيد',
+    failed: 'فشل دفعها',
+  } satisfies Readonly<Record<PaymentStatus, string>>,
   latest: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
   noOrders: 'لا توجد طلبات بعد',
@@ -81,11 +88,12 @@ export const waitingTexts = {
   nothing: 'لا شيء ينتظرك الآن.',
   unconfirmed: 'طلبات مدفوعة تنتظر تأكيدك',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
-  /** Beside them in the list. */
-  testsToShip: (amount: number) => `ومعها ما لا يُشحن لأنه تجريبي: ${formatNumber(amount)}`,
   owed: owedTexts.name,
   owedNote: owedTexts.note,
-  unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
+  unpaid: 'طلبات لم تُدفع',
+  /** Their days, which end yesterday. */
+  unpaidNote: (amount: number) =>
+    amount === 1 ? 'وصلت أمس' : `وصلت في آخر ${days(amount)}، قبل اليوم`,
   review: 'طلب يحتاج مراجعتك',
   unsent: 'رسالة لم تصل',
   moreUnsent: (amount: number) => `رسائل أخرى لم تصل: ${formatNumber(amount)}`,

@@ -93,6 +93,7 @@ export const orderFilterTexts = {
   /** Why a sort is unavailable. */
   sortLimits: {
     search: 'نتائج البحث مرتبة من الأحدث.',
+    cleared: 'مع هذه التصفية للدفع، لا ترتيب بالمبلغ.',
     days: 'مع تاريخ وأكثر من تصفية، لا ترتيب بالمبلغ.',
   },
   all: 'الكل',
@@ -100,7 +101,11 @@ export const orderFilterTexts = {
 };
 
 /** Filters by payment. */
-export const paymentFilterNames = { ...paymentStatusNames, owed: owedTexts.short };
+export const paymentFilterNames = {
+  ...paymentStatusNames,
+  cleared: 'مدفوع لا يحتاج مراجعة',
+  owed: owedTexts.short,
+};
 
 /** Bulk actions. */
 export const bulkTexts = {

@@ -27,6 +27,8 @@ export const settingsTexts = {
   maxPiecesHint: `اتركه فارغاً ليبقى ${formatNumber(DEFAULT_MAX_PIECES)}.`,
   fewLeft: 'نبّهني حين ينخفض المخزون إلى',
   fewLeftHint: 'في لوحة المعلومات وفي رسالة المخزون. الافتراضي: 10.',
+  unpaidDays: 'أيام بقاء الطلب غير المدفوع في «بانتظارك الآن»',
+  unpaidDaysHint: 'من اليوم التالي للطلب. بعدها تجده في قائمة الطلبات. الافتراضي: 7.',
   retention: 'مدة حفظ بيانات العميل',
   years,
   retentionHint:

@@ -38,6 +38,10 @@ export const parcels = (amount: number): string =>
 export const minutes = (amount: number): string =>
   count(amount, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' });
 
+/** After a preposition: "آخر يومين". */
+export const days = (amount: number): string =>
+  count(amount, { one: 'يوم', two: 'يومين', few: 'أيام', many: 'يوماً', other: 'يوم' });
+
 /** After a preposition: "خلال يومي عمل". */
 export const workingDays = (amount: number): string =>
   count(amount, { one: 'يوم عمل', two: 'يومي عمل', few: 'أيام عمل', many: 'يوم عمل' });

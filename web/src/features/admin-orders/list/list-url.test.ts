@@ -33,6 +33,7 @@ describe('the address of a list of orders', () => {
       { status: 'pending', payment: 'paid', country: 'sa' },
     ],
     ['?payment=owed', { payment: 'owed' }],
+    ['?payment=cleared', { payment: 'cleared' }],
     ['?from=2026-11-01&to=2026-11-20', { from: '2026-11-01', to: '2026-11-20' }],
     ['?status=shipped&payment=owed', { status: 'shipped', payment: 'owed' }],
     ['?sort=oldest&after=Abc-_123', { sort: 'oldest', after: 'Abc-_123' }],
@@ -82,6 +83,8 @@ describe('a list is sorted', () => {
     [{ from: '2026-11-01', country: 'sa' }, null, 'time amount status'],
     [{ to: '2026-11-01', country: 'sa', payment: 'paid' }, 'days', 'time status'],
     [{ to: '2026-11-01', payment: 'owed' }, 'days', 'time'],
+    [{ payment: 'cleared' }, 'cleared', 'time status'],
+    [{ payment: 'cleared', country: 'sa', to: '2026-11-01' }, 'cleared', 'time status'],
     [{ search: 'سالم', country: 'sa' }, 'search', ''],
   ])('%o', (part, limit, kinds) => {
     const sorts = sortsOf(list(part));
@@ -190,6 +193,33 @@ describe('a list', () => {
     expect(isMet({ city: 'unreadable' }, id)).toBe(true);
     expect(finderOf(ALL_ORDERS)(ORDER)).toBe(true);
     expect(conditionOf(list({ payment: 'paid', search: 'مريم' }))).toBeUndefined();
+  });
+
+  test('of what is cleared has orders paid with money that nobody must review, searched or not', () => {
+    const cleared = list({ payment: 'cleared', status: 'confirmed' });
+    expect(conditionOf(cleared)).toBeUndefined();
+    expect(orderListQuery(cleared)[0]).toEqual({
+      collection: 'orders',
+      where: [
+        ['payment_test', '==', false],
+        ['payment_needs_review', '==', false],
+        ['status', '==', 'confirmed'],
+        ['payment_status', '==', 'paid'],
+      ],
+      orderBy: [['created_at', 'desc']],
+    });
+    const found = list({ payment: 'cleared', search: 'سالم' });
+    expect(orderListQuery(found)[0]?.where?.[1]).toEqual(['payment_status', '==', 'paid']);
+    const { isMet } = conditionOf(found)!;
+    const salem = { ...ORDER, customer_name: 'سالم' };
+    for (const [order, isThere] of [
+      [salem, true],
+      [{ ...salem, payment_needs_review: true }, false],
+      [{ ...salem, payment_test: true }, false],
+    ] as const) {
+      expect(finderOf(found)(order)).toBe(isThere);
+      expect(isMet(order, order.id)).toBe(isThere);
+    }
   });
 
   test('of what is owed has cancelled orders that were paid, until they are refunded', () => {

@@ -2,6 +2,7 @@ import { isCountryCode, type CountryCode } from '@ghar/domain/contact/country';
 import { orderSchema } from '@ghar/domain/order/order';
 import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
 import {
+  clearedOrders,
   ordersByAmount,
   ordersMatching,
   overpaidOrders,
@@ -26,8 +27,11 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A payment status, or `owed`: something must be given back (`toGiveBack` of `paymentOf`). */
-export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'owed'] as const;
+/**
+ * A payment status; `cleared`: paid with money and not under review; or `owed`: something must be given back
+ * (`toGiveBack` of `paymentOf`).
+ */
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'cleared', 'owed'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** The list's filters, sorting and page; all of it is in the URL. */
@@ -85,8 +89,9 @@ export function sortLimitOf({
   country,
   from,
   to,
-}: Narrowed): 'search' | 'days' | null {
+}: Narrowed): 'search' | 'cleared' | 'days' | null {
   if (readSearch(search) !== null) return 'search';
+  if (payment === 'cleared') return 'cleared';
   const others = [status ?? payment === 'owed', payment, country].filter(Boolean);
   return (from ?? to) !== null && others.length > 1 ? 'days' : null;
 }
@@ -136,11 +141,12 @@ export const conflictOf = ({ from, to }: OrderList): 'days' | null =>
   from !== null && to !== null && from > to ? 'days' : null;
 
 function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
+  const paid = payment === 'cleared' ? 'paid' : payment;
   const first = from === null ? null : shopDayNamed(from);
   const last = to === null ? null : shopDayNamed(to);
   return {
     ...(status && { status }),
-    ...(payment && payment !== 'owed' && { payment_status: payment }),
+    ...(paid && paid !== 'owed' && { payment_status: paid }),
     ...(country && { country }),
     ...(first && { from: first.from }),
     ...(last && { to: last.to }),
@@ -165,19 +171,20 @@ export function orderListQuery(list: OrderList): ListQuery {
 }
 
 function sortedQueries(list: OrderList, filters: OrderFilters): ListQuery {
+  const matching = list.payment === 'cleared' ? clearedOrders : ordersMatching;
   switch (list.sort) {
     case 'newest':
-      return [ordersMatching(filters, 'desc')];
+      return [matching(filters, 'desc')];
     case 'oldest':
-      return [ordersMatching(filters, 'asc')];
+      return [matching(filters, 'asc')];
     case 'amount-desc':
       return [ordersByAmount(filters, 'desc')];
     case 'amount-asc':
       return [ordersByAmount(filters, 'asc')];
     case 'status-asc':
-      return ORDER_STATUSES.map((status) => ordersMatching({ ...filters, status }));
+      return ORDER_STATUSES.map((status) => matching({ ...filters, status }));
     case 'status-desc':
-      return ORDER_STATUSES.toReversed().map((status) => ordersMatching({ ...filters, status }));
+      return ORDER_STATUSES.toReversed().map((status) => matching({ ...filters, status }));
   }
 }
 
@@ -198,14 +205,26 @@ export function asSorted(list: OrderList, orders: readonly StoredOrder[]): Store
 /** Checks the conditions that the database cannot query. */
 export function finderOf(list: OrderList): (order: StoredOrder) => boolean {
   const asked = readSearch(list.search);
-  return (order) =>
-    (asked?.finds(order) ?? true) && (list.payment !== 'owed' || isOwedIn(list, order));
+  const check = moneyCheckOf(list);
+  return (order) => (asked?.finds(order) ?? true) && (check?.(order) ?? true);
 }
 
 const moneySchema = v.pick(orderSchema, [...MONEY_FIELDS, 'country']);
+type MoneyOrder = v.InferOutput<typeof moneySchema>;
+
+/** The part of the payment filter that the list's queries do not have; null if they have all of it. */
+function moneyCheckOf(list: OrderList): ((order: MoneyOrder) => boolean) | null {
+  if (list.payment === 'owed') return (order) => isOwedIn(list, order);
+  return list.payment === 'cleared' && readSearch(list.search) !== null ? isCleared : null;
+}
+
+function isCleared(order: MoneyOrder): boolean {
+  const { isPaid, isTest, underReview } = paymentOf(order);
+  return isPaid && !isTest && !underReview;
+}
 
 /** True iff something of the order must be given back; checks the filters that its query does not have. */
-function isOwedIn(list: OrderList, order: v.InferOutput<typeof moneySchema>): boolean {
+function isOwedIn(list: OrderList, order: MoneyOrder): boolean {
   const { status, country, from, to } = filtersOf(list);
   return (
     paymentOf(order).toGiveBack > 0 &&
@@ -216,15 +235,16 @@ function isOwedIn(list: OrderList, order: v.InferOutput<typeof moneySchema>): bo
   );
 }
 
-/** The conditions that the database cannot query: a search beyond one word, and `owed`. */
+/** The conditions that the database cannot query: a search beyond one word, `owed`, and `cleared` in a search. */
 export function conditionOf(list: OrderList): Condition | undefined {
   const found = findOrders(list.search)?.having;
-  if (list.payment !== 'owed') return found;
+  const check = moneyCheckOf(list);
+  if (check === null) return found;
   return {
-    name: JSON.stringify([found?.name, 'owed', filtersOf(list)]),
+    name: JSON.stringify([found?.name, list.payment, filtersOf(list)]),
     isMet: (fields, id) => {
       const read = v.safeParse(moneySchema, fields);
-      return (!read.success || isOwedIn(list, read.output)) && (found?.isMet(fields, id) ?? true);
+      return (!read.success || check(read.output)) && (found?.isMet(fields, id) ?? true);
     },
   };
 }

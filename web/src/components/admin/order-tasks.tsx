@@ -1,0 +1,86 @@
+import { orderSchema } from '@ghar/domain/order/order';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { ordersToReview } from '@ghar/domain/queries';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import type { Live } from '../../firebase/live.ts';
+import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { Amount } from '../amount.tsx';
+import { CustomerName } from './customer-name.tsx';
+import type { Unpaid, WaitingCounts } from './waiting-counts.ts';
+import { Task, Tasks } from './waiting-task.tsx';
+
+/** Few, and all listed: each requires asking the provider. */
+const MAX_REVIEWS = 50;
+
+type Reviews = Listed<typeof orderSchema>;
+type OrderWork = WaitingCounts & { readonly unpaid: Unpaid; readonly reviews: Reviews };
+
+export const hasNoOrderTasks = (work: OrderWork): boolean =>
+  work.unconfirmed + work.toShip + work.owed + work.unpaid.count + work.reviews.items.length === 0;
+
+/** Orders marked for review, live. */
+export const useReviews = (): Live<Reviews> =>
+  useLiveList(ordersToReview(), orderSchema, { limit: MAX_REVIEWS });
+
+/** What waits of the orders, each a link to exactly these. */
+export function OrderTasks({ unconfirmed, toShip, owed, unpaid, reviews }: OrderWork) {
+  const texts = usePanelTexts().waiting;
+  const { formats } = useTexts();
+  return (
+    <Tasks>
+      {reviews.items.map((order) => (
+        <Task
+          key={order.id}
+          to={`/admin/orders/${order.id}`}
+          icon={<WarningAmberOutlined />}
+          name={texts.review}
+          note={<CustomerName order={order} />}
+          figure={<bdi dir="ltr">{orderNumber(order.id)}…</bdi>}
+          urgent
+        />
+      ))}
+      {owed > 0 && (
+        <Task
+          to="/admin/orders?payment=owed&sort=oldest"
+          icon={<UndoOutlined />}
+          name={texts.owed}
+          note={texts.owedNote}
+          figure={<Amount>{formats.charge(owed)}</Amount>}
+          urgent
+        />
+      )}
+      {unconfirmed > 0 && (
+        <Task
+          to="/admin/orders?status=pending&payment=cleared&sort=oldest"
+          icon={<FactCheckOutlined />}
+          name={texts.unconfirmed}
+          figure={formats.number(unconfirmed)}
+        />
+      )}
+      {toShip > 0 && (
+        <Task
+          to="/admin/orders?status=confirmed&payment=cleared&sort=oldest"
+          icon={<Inventory2Outlined />}
+          name={texts.toShip}
+          figure={formats.number(toShip)}
+        />
+      )}
+      {unpaid.count > 0 && (
+        <Task
+          to={`/admin/orders?payment=pending&from=${unpaid.from}&to=${unpaid.to}&sort=oldest`}
+          icon={<ScheduleOutlined />}
+          name={texts.unpaid}
+          note={texts.unpaidNote(unpaid.days)}
+          figure={formats.number(unpaid.count)}
+          urgent
+        />
+      )}
+    </Tasks>
+  );
+}
