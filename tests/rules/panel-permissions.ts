@@ -285,6 +285,8 @@ const QUERIES: {
   ordersMatching: [queries.ordersMatching(FILTERS), STAFF],
   ordersChangedLast: [queries.ordersChangedLast(), STAFF],
   ordersByAmount: [queries.ordersByAmount(FILTERS, 'desc'), STAFF],
+  ordersSummed: [queries.ordersSummed(FILTERS, 'refunded_amount'), STAFF],
+  testOrders: [queries.testOrders(FILTERS), STAFF],
   ordersFound: [queries.ordersFound(['سالم', '4567'], FILTERS), STAFF],
   ordersOfPhone: [queries.ordersOfPhone('+971501234567'), STAFF],
   ordersOfFormerPhone: [queries.ordersOfFormerPhone('+971501234567'), STAFF],

@@ -18,15 +18,18 @@ import { owedOf, tasksOf, type WaitingCounts } from './waiting-counts.ts';
 export const readUnpaidCount = (now: Date): Promise<number> =>
   countOf(ordersMatching({ payment_status: 'pending', to: shopDay(now).from }));
 
-const moneySchema = v.pick(orderSchema, MONEY_FIELDS);
+/** What a list of owed orders is filtered by. */
+export const owedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'country']);
 
 /**
  * What must be given back of overpaid orders, in dirhams, without what is owed of cancelled ones. Reads these orders,
  * which are few. @throws FirebaseError
  */
-export async function readOverpaid(): Promise<number> {
-  const orders = await fetchDocuments(overpaidOrders(), moneySchema);
-  const amounts = orders.map((order) => {
+export async function readOverpaid(
+  isWanted: (order: v.InferOutput<typeof owedSchema>) => boolean = () => true,
+): Promise<number> {
+  const orders = await fetchDocuments(overpaidOrders(), owedSchema);
+  const amounts = orders.filter(isWanted).map((order) => {
     const { toGiveBack, owed } = paymentOf(order);
     return toGiveBack - owed;
   });

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
+import { useOrderChanges } from '../../components/admin/use-order-changes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { summariseOrders } from './figures.ts';
@@ -15,7 +16,6 @@ import { StatCards } from './stat-cards.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { TakingsPanel } from './takings-panel.tsx';
 import { useHour } from './use-hour.ts';
-import { useOrderChanges } from './use-order-changes.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 

@@ -1,6 +1,5 @@
 import { isCountryCode, type CountryCode } from '@ghar/domain/contact/country';
-import { orderSchema } from '@ghar/domain/order/order';
-import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import {
   ordersByAmount,
   ordersMatching,
@@ -12,6 +11,7 @@ import { shopDayNamed } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
 import { findOrders, readSearch } from '../../../components/admin/find-orders.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
+import { owedSchema } from '../../../components/admin/waiting-readings.ts';
 import type { Condition, ListQuery } from '../../../firebase/pages.ts';
 import { parsePlace } from '../../../firebase/place.ts';
 
@@ -135,7 +135,8 @@ export const isNarrowed = (list: OrderList): boolean =>
 export const conflictOf = ({ from, to }: OrderList): 'days' | null =>
   from !== null && to !== null && from > to ? 'days' : null;
 
-function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
+/** The filters that the database applies. */
+export function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
   const first = from === null ? null : shopDayNamed(from);
   const last = to === null ? null : shopDayNamed(to);
   return {
@@ -202,10 +203,8 @@ export function finderOf(list: OrderList): (order: StoredOrder) => boolean {
     (asked?.finds(order) ?? true) && (list.payment !== 'owed' || isOwedIn(list, order));
 }
 
-const moneySchema = v.pick(orderSchema, [...MONEY_FIELDS, 'country']);
-
 /** True iff something of the order must be given back; checks the filters that its query does not have. */
-function isOwedIn(list: OrderList, order: v.InferOutput<typeof moneySchema>): boolean {
+export function isOwedIn(list: OrderList, order: v.InferOutput<typeof owedSchema>): boolean {
   const { status, country, from, to } = filtersOf(list);
   return (
     paymentOf(order).toGiveBack > 0 &&
@@ -223,7 +222,7 @@ export function conditionOf(list: OrderList): Condition | undefined {
   return {
     name: JSON.stringify([found?.name, 'owed', filtersOf(list)]),
     isMet: (fields, id) => {
-      const read = v.safeParse(moneySchema, fields);
+      const read = v.safeParse(owedSchema, fields);
       return (!read.success || isOwedIn(list, read.output)) && (found?.isMet(fields, id) ?? true);
     },
   };
