@@ -60,14 +60,14 @@ export function ListSumsLine({ list }: ListSumsLineProps) {
               <dt>{texts.orders}</dt>
               <dd>{formatNumber(sums.orders)}</dd>
             </div>
-            {amount(texts.ordered, sums.ordered)}
-            {sums.paid !== null && amount(texts.paid, sums.paid)}
             {sums.tests > 0 && (
               <div>
                 <dt>{texts.tests}</dt>
                 <dd>{formatNumber(sums.tests)}</dd>
               </div>
             )}
+            {amount(texts.ordered, sums.ordered)}
+            {sums.paid !== null && amount(texts.paid, sums.paid)}
           </Sums>
         )
       }
