@@ -1,6 +1,5 @@
 import { dirhamsFromFils, fils, sumDirhams } from '@ghar/domain/money/money';
-import { orderSchema } from '@ghar/domain/order/order';
-import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import {
   ordersInStatuses,
   ordersMatching,
@@ -9,17 +8,14 @@ import {
   refunds,
 } from '@ghar/domain/queries';
 import { shopDay } from '@ghar/domain/shop-day';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
-import { owedOf, tasksOf, type WaitingCounts } from './waiting-counts.ts';
+import { owedOf, owedSchema, tasksOf, type WaitingCounts } from './waiting-counts.ts';
 
 /** The number of unpaid orders from before today. @throws FirebaseError */
 export const readUnpaidCount = (now: Date): Promise<number> =>
   countOf(ordersMatching({ payment_status: 'pending', to: shopDay(now).from }));
-
-/** What a list of owed orders is filtered by. */
-export const owedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'country']);
 
 /**
  * What must be given back of overpaid orders, in dirhams, without what is owed of cancelled ones. Reads these orders,

@@ -11,7 +11,7 @@ import { shopDayNamed } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
 import { findOrders, readSearch } from '../../../components/admin/find-orders.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
-import { owedSchema } from '../../../components/admin/waiting-readings.ts';
+import { owedSchema } from '../../../components/admin/waiting-counts.ts';
 import type { Condition, ListQuery } from '../../../firebase/pages.ts';
 import { parsePlace } from '../../../firebase/place.ts';
 
