@@ -176,6 +176,29 @@ export const clearedOrders = (filters: OrderFilters, direction: 'asc' | 'desc' =
 };
 
 /**
+ * The matching orders of one payment status without test payments, and the sum of a field in dirhams. The index of
+ * `refunded_amount` has refunded orders only.
+ */
+export const ordersSummed = (
+  filters: OrderFilters & Required<Pick<OrderFilters, 'payment_status'>>,
+  summed: 'total_amount' | 'refunded_amount',
+) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['payment_test', '==', false], ...filtersOf(filters)],
+    orderBy: [['created_at', 'asc']],
+    sum: summed,
+  }) as const satisfies Query;
+
+/** The matching orders of test payments. */
+export const testOrders = (filters: OrderFilters) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['payment_test', '==', true], ...filtersOf(filters)],
+    orderBy: [['created_at', 'asc']],
+  }) as const satisfies Query;
+
+/**
  * The matching orders by amount, then time, both descending or both ascending. With a time range, at most one other
  * filter: Firestore does not guarantee index merging there.
  */

@@ -128,6 +128,7 @@ describe('the books', () => {
         .map((one) => ({ number: one.id, ...one.data() }))
         .toSorted((one, other) => Number(one.number) - Number(other.number));
     await expect.poll(notes).toMatchObject([{ number: '1', amount: 100, vat: 4.76 }]);
+    expect(await order(orderId)).toMatchObject({ vat_amount: 9.48 });
     await refund(intentId);
     await expect.poll(notes).toMatchObject([
       { number: '1', invoice_number: 1, seller: SELLER },
@@ -136,6 +137,7 @@ describe('the books', () => {
     expect(await invoices()).toMatchObject([
       { number: '1', order_id: orderId, seller: SELLER, vat: 14.24, total: 299, credited: 299 },
     ]);
+    expect(await order(orderId)).toMatchObject({ vat_amount: 0 });
   });
 
   test('have an invoice of an order that a person set to paid when it is asked for, and its credit note once that is undone', async () => {

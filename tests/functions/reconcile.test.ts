@@ -1,4 +1,5 @@
-import { COLLECTIONS, orderPath, refundPath } from '@ghar/domain/paths';
+import { invoiceOf } from '@ghar/domain/money/invoice';
+import { COLLECTIONS, invoicePath, orderPath, refundPath } from '@ghar/domain/paths';
 import { fees, handPayments, refundsMade, sales } from '@ghar/domain/queries';
 import { beforeEach, expect, test } from 'vitest';
 import { firestoreFigures } from '../../functions/src/adapters/firestore-figures.ts';
@@ -10,6 +11,13 @@ import { endIntent, intentOf, orderFaults, resetProvider } from '../support/prov
 
 const EVER = { from: new Date(0), to: new Date('2100-01-01') };
 const LONG_AGO = new Date('2026-01-05T10:00:00Z');
+const SELLER = {
+  legal_name: 'متجر الغار',
+  address: 'دبي',
+  licence: '1',
+  tax_number: '100123456700003',
+  country: 'ae',
+} as const;
 const figuresOf = firestoreFigures(db);
 let orderId: string;
 
@@ -32,7 +40,11 @@ beforeEach(async () => {
 test('agrees with the provider, knows its fee then, and dates what the books had without a date', async () => {
   const { completed_at: _, ...old } = refundOf({ status: 'completed', created_at: LONG_AGO });
   const { payment_intent_id } = (await order(orderId))!;
-  await db.doc(refundPath(orderId, 'old')).set({ ...old, payment_intent_id });
+  await db
+    .doc(refundPath(orderId, 'old'))
+    .set({ ...old, payment_intent_id, credit_note_number: 700 });
+  const invoice = invoiceOf({ id: orderId, country: 'ae', total_amount: 299 }, SELLER, LONG_AGO);
+  await db.doc(invoicePath(700)).set({ ...invoice, credited: old.amount });
   const byHand = db.doc(orderPath('paid-by-hand'));
   await byHand.set({
     ...(await order(orderId)),
@@ -56,6 +68,7 @@ test('agrees with the provider, knows its fee then, and dates what the books had
   expect(
     (await figuresOf(refundsMade({ ...EVER, to: new Date(LONG_AGO.getTime() + 1) }))).count,
   ).toBe(1);
+  expect(await order(orderId)).toMatchObject({ vat_amount: 9.47 });
   // once
   await runReconciliation();
   expect((await figuresOf(handPayments('received', EVER))).count).toBe(1);

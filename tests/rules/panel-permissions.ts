@@ -286,6 +286,8 @@ const QUERIES: {
   ordersChangedLast: [queries.ordersChangedLast(), STAFF],
   clearedOrders: [queries.clearedOrders(FILTERS), STAFF],
   ordersByAmount: [queries.ordersByAmount(FILTERS, 'desc'), STAFF],
+  ordersSummed: [queries.ordersSummed(FILTERS, 'refunded_amount'), STAFF],
+  testOrders: [queries.testOrders(FILTERS), STAFF],
   ordersFound: [queries.ordersFound(['سالم', '4567'], FILTERS), STAFF],
   ordersOfPhone: [queries.ordersOfPhone('+971501234567'), STAFF],
   ordersOfFormerPhone: [queries.ordersOfFormerPhone('+971501234567'), STAFF],

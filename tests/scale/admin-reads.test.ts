@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { extendTimeouts } from '../../tools/bench/admin/extend-timeouts.ts';
 import { writeManyOrders } from '../../tools/seed/many-orders.ts';
 import { dashboardTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
-import { BilledReads } from '../support/billed-reads.ts';
+import { BilledReads } from '../../tools/bench/billed-reads.ts';
 import { db } from '../support/database.ts';
 import { AdminPage } from '../e2e/admin-page.ts';
 import { DashboardPage } from '../e2e/dashboard-page.ts';

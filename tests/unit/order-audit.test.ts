@@ -258,6 +258,11 @@ describe('the audit of the books', () => {
       ),
       /are of what was given back/,
     ],
+    [
+      'tax that is not that of its invoices less that of their credit notes',
+      booked({ vat_amount: 4.76 }),
+      /the tax of its invoices/,
+    ],
   ])('finds %s', (_, record, rule) => {
     expect(rules(record, auditAtLast, REQUESTED)).toMatch(rule);
   });

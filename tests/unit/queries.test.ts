@@ -45,6 +45,15 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersMatching: inBothDirections(FILTERS),
   clearedOrders: inBothDirections(FILTERS),
   ordersByAmount: inBothDirections(FILTERS.filter(isByAmount)),
+  ordersSummed: FILTERS.flatMap((filters) =>
+    (['total_amount', 'refunded_amount'] as const).map(
+      (summed): Parameters<Queries['ordersSummed']> => [
+        { ...filters, payment_status: 'paid' },
+        summed,
+      ],
+    ),
+  ),
+  testOrders: FILTERS.map((filters) => [filters]),
   ordersChangedLast: [[]],
   ordersFound: FILTERS.map((filters) => [['token', 'other'], filters]),
   ordersToReview: [[]],

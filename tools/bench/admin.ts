@@ -5,25 +5,37 @@ import { writeManyOrders } from '../seed/many-orders.ts';
 import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import type { Stack } from '../stack/start-stack.ts';
-import { enterPanel, measurePanel, STEPS, type Step, type Times } from './admin/panel.ts';
+import {
+  countReads,
+  enterPanel,
+  measurePanel,
+  STEPS,
+  type Step,
+  type Times,
+} from './admin/panel.ts';
 import { extendTimeouts } from './admin/extend-timeouts.ts';
 import { measureQueries } from './admin/database-queries.ts';
+import { writeInvoices } from './admin/write-invoices.ts';
 import { median, spread } from './statistics.ts';
 
 /**
- * `npm run bench:admin [-- runs]`: how much slower the panel is for a shop of 20,000 orders than
- * for one of 200, in Chromium and under the rules.
+ * `npm run bench:admin [-- runs [orders]]`: how much slower the panel is for a shop of 20,000 orders
+ * (or so many) than for one of 200, in Chromium and under the rules.
  *
  * The emulator scans documents, so a count takes as long as there are orders. Firestore counts by
  * indexes, a thousand entries at a time. So the same queries are also measured alone, and the
- * emulator's own time stands beside the merchant's. What Firestore bills is counted by the step
- * `scale` of the tests.
+ * emulator's own time stands beside the merchant's. What Firestore bills is printed for the books,
+ * and counted by the step `scale` of the tests for the dashboard and the list.
  */
 const RUNS = Number(process.argv[2] ?? 7);
 const TIMEOUT_MS = 240_000;
-const [FEW, MANY] = [200, 20_000] as const;
+const [FEW, MANY] = [200, Number(process.argv[3] ?? 20_000)] as const;
 
-type Measured = { readonly panel: Times[]; readonly database: Times[] };
+type Measured = {
+  readonly panel: Times[];
+  readonly database: Times[];
+  readonly reads: Readonly<Record<string, number>>;
+};
 
 const executablePath = await findOrInstallChromium();
 const few = await onOwnStack({}, (stack) => measureWith(FEW, stack));
@@ -38,6 +50,7 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
     await db.recursiveDelete(db.collection(COLLECTIONS.orders));
     const start = performance.now();
     await writeManyOrders(db, orders);
+    await writeInvoices(db, orders);
     console.log(`${orders} orders written in ${seconds(performance.now() - start)}`);
     return await inBrowser(stack.urls.hosting, async (page) => {
       await enterPanel(page);
@@ -49,7 +62,7 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
         panel.push(await measurePanel(page));
         database.push(await measureQueries(db));
       }
-      return { panel, database };
+      return { panel, database, reads: await countReads(page) };
     });
   } finally {
     await close();
@@ -95,6 +108,9 @@ function report(few: Measured, many: Measured): void {
     return times(panel, step).map((time) => Math.max(time - answers, 0));
   };
   for (const step of STEPS) line(step, left(few, step), left(many, step));
+  console.log('\nReads that Firestore bills');
+  for (const [step, count] of Object.entries(few.reads))
+    console.log(`${step.padEnd(30)}${String(count).padEnd(20)}${many.reads[step]}`);
 }
 
 function seconds(milliseconds: number): string {

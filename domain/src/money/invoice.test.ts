@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditNoteOf, invoiceOf, serialNumber } from './invoice.ts';
+import { creditNoteOf, invoiceOf, orderVat, serialNumber } from './invoice.ts';
 import { dirhamsFromFils, fils, sumDirhams } from './money.ts';
 
 const AT = new Date('2026-11-20T10:00:00Z');
@@ -54,6 +54,8 @@ test('credit notes never exceed their invoice, and contain its tax once all is g
         expect(sum('amount')).toBe(Math.min(total, sumDirhams([credited, amount])));
         expect(sum('vat')).toBeLessThanOrEqual(invoice.vat);
         expect(notes.every(({ vat }) => vat >= 0)).toBe(true);
+        const left = { vat_amount: sumDirhams([invoice.vat, -sum('vat')]) };
+        expect(orderVat([{ ...invoice, credited: sum('amount') }])).toEqual(left);
       }
       expect([sum('amount'), sum('vat')]).toEqual([total, invoice.vat]);
     }),

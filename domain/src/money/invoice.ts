@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COUNTRY_CODES } from '../contact/country.ts';
-import { dirhamsFromFils, fils, filsFromDirhams, type Fils } from './money.ts';
+import { dirhamsFromFils, fils, filsFromDirhams, sumDirhams, type Fils } from './money.ts';
 import type { Order } from '../order/order.ts';
 import type { Seller } from '../content/settings.ts';
 import { containedVat, vatPercent } from './vat.ts';
@@ -46,6 +46,7 @@ export const invoiceSchema = v.object({
   credited: v.number(),
 });
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
+export type NumberedInvoice = Invoice & { readonly number: number };
 
 /** A document of `credit_notes`, by number. Amounts in dirhams. */
 export const creditNoteSchema = v.object({
@@ -74,20 +75,24 @@ export function invoiceOf(order: Invoiced, seller: Seller, issuedAt: Date): Invo
   };
 }
 
+const uncredited = ({ total, credited }: Invoice): Fils =>
+  fils(filsFromDirhams(total) - filsFromDirhams(credited));
+const vatIn = ({ vat_percent }: Invoice, gross: Fils): Fils =>
+  containedVat(gross, vat_percent ?? 0);
+
 /**
  * The credit note for a refund in dirhams, capped at the uncredited rest of the invoice; null if nothing is left. Its
  * tax is the difference between the tax credited before and after, so rounding never makes the notes' tax exceed the
  * invoice's, and full crediting matches it.
  */
 export function creditNoteOf(
-  invoice: Invoice & { readonly number: number },
+  invoice: NumberedInvoice,
   refund: { readonly id: string | null; readonly amount: number },
   issuedAt: Date,
 ): CreditNote | null {
-  const left = fils(filsFromDirhams(invoice.total) - filsFromDirhams(invoice.credited));
+  const left = uncredited(invoice);
   const amount = Math.min(left, filsFromDirhams(refund.amount));
   if (amount <= 0) return null;
-  const vatOf = (gross: Fils): Fils => containedVat(gross, invoice.vat_percent ?? 0);
   return {
     order_id: invoice.order_id,
     invoice_number: invoice.number,
@@ -96,6 +101,17 @@ export function creditNoteOf(
     seller: invoice.seller,
     vat_percent: invoice.vat_percent,
     amount: dirhamsFromFils(fils(amount)),
-    vat: dirhamsFromFils(fils(vatOf(left) - vatOf(fils(left - amount)))),
+    vat: dirhamsFromFils(fils(vatIn(invoice, left) - vatIn(invoice, fils(left - amount)))),
   };
+}
+
+/**
+ * An order's `vat_amount`: the tax of its invoices less that of their credit notes, to the fils. Empty if no invoice
+ * states tax.
+ */
+export function orderVat(invoices: readonly Invoice[]): Pick<Order, 'vat_amount'> {
+  const taxed = invoices.filter(({ vat_percent }) => vat_percent !== null);
+  if (taxed.length === 0) return {};
+  const left = taxed.map((invoice) => dirhamsFromFils(vatIn(invoice, uncredited(invoice))));
+  return { vat_amount: sumDirhams(left) };
 }

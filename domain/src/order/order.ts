@@ -138,7 +138,7 @@ export const orderSchema = v.object({
   consent_messages: v.optional(v.boolean(), false),
   /** The serial number of its payment's invoice, once paid. */
   invoice_number: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
-  /** The invoice's tax in dirhams; absent or 0 if it states none, or was reversed. */
+  /** The tax of its invoices less that of their credit notes, in dirhams; absent if no invoice states tax. */
   vat_amount: v.optional(v.number()),
   /** The Saudi national short address, such as RRRD2929. */
   national_address: optionalText,

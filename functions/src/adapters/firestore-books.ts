@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { counterSchema, invoiceSchema } from '@ghar/domain/money/invoice';
 import { counterPath, creditNotePath, invoicePath } from '@ghar/domain/paths';
-import { ordersToInvoice } from '@ghar/domain/queries';
+import { invoicesOfOrder, ordersToInvoice } from '@ghar/domain/queries';
 import type { BooksTransaction } from '../orders/books-store.ts';
-import { read } from './firestore-documents.ts';
+import { read, readAll } from './firestore-documents.ts';
 import { asFound } from './firestore-orders.ts';
 import { queryOf } from './firestore-query.ts';
 import { readSeller } from './firestore-settings.ts';
@@ -13,7 +13,10 @@ export const booksTransaction = (db: Firestore, tx: OptimisticWrites): BooksTran
   ordersToInvoice: async (most) =>
     (await tx.all(queryOf(db, ordersToInvoice()).limit(most))).map(asFound),
   seller: () => readSeller(db),
-  invoice: async (number) => read(invoiceSchema, await tx.get(db.doc(invoicePath(number)))),
+  invoicesOf: async (orderId) =>
+    readAll(invoiceSchema, await tx.all(queryOf(db, invoicesOfOrder(orderId)))).map(
+      ({ id, ...invoice }) => ({ ...invoice, number: Number(id) }),
+    ),
   lastNumber: async (series) =>
     read(counterSchema, await tx.get(db.doc(counterPath(series))))?.last ?? 0,
   createInvoice: (number, invoice) => tx.create(db.doc(invoicePath(number)), invoice),

@@ -1,4 +1,9 @@
-import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/money/invoice';
+import type {
+  CreditNote,
+  Invoice,
+  InvoiceSeries,
+  NumberedInvoice,
+} from '@ghar/domain/money/invoice';
 import type { Seller } from '@ghar/domain/content/settings';
 import type { FoundOrder } from './order-store.ts';
 
@@ -8,7 +13,7 @@ export type BooksTransaction = {
   ordersToInvoice(most: number): Promise<readonly FoundOrder[]>;
   /** The seller by the current content and settings. @throws Error if malformed. */
   seller(): Promise<Seller>;
-  invoice(number: number): Promise<Invoice | null>;
+  invoicesOf(orderId: string): Promise<readonly NumberedInvoice[]>;
   /** The last issued number; 0 before the first. */
   lastNumber(series: InvoiceSeries): Promise<number>;
   createInvoice(number: number, invoice: Invoice): void;

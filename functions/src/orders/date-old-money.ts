@@ -1,19 +1,20 @@
-import type { OrderTransaction } from './order-store.ts';
+import { orderVat } from '@ghar/domain/money/invoice';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { bookHandPayment } from './hand-payments.ts';
+import type { OrderTransaction } from './order-store.ts';
 import { completedAs } from './record-refund.ts';
-import type { ShopStore } from './shop-store.ts';
+import type { ShopStore, ShopTransaction } from './shop-store.ts';
 
 /** Concurrent transactions. */
 const AT_ONCE = 20;
 
 /**
  * Dates the refunds and the payments by hand from before the books had dates of their own: a refund when it was last
- * looked up, or else requested; a payment by hand when the history says that it was set. Idempotent. `store` writes no
- * messages, since this happened long ago.
+ * looked up, or else requested; a payment by hand when the history says that it was set. Takes the tax of old credit
+ * notes off the orders'. Idempotent. `store` writes no messages, since this happened long ago.
  */
 export async function dateOldMoney(store: ShopStore): Promise<void> {
-  const write = (work: (tx: OrderTransaction) => Promise<void>) => store.transaction(work);
+  const write = (work: (tx: ShopTransaction) => Promise<void>) => store.transaction(work);
   for await (const page of store.undatedRefunds())
     await inParts(page, ({ orderId, id }) => write((tx) => dateRefund(tx, orderId, id)));
   for await (const page of store.ordersPaidByHand())
@@ -28,7 +29,7 @@ async function inParts<One>(
     await Promise.all(all.slice(from, from + AT_ONCE).map(work));
 }
 
-async function dateRefund(tx: OrderTransaction, orderId: string, id: string): Promise<void> {
+async function dateRefund(tx: ShopTransaction, orderId: string, id: string): Promise<void> {
   const [order, refund] = await Promise.all([tx.order(orderId), tx.refund(orderId, id)]);
   if (!order || refund?.status !== 'completed' || refund.completed_at) return;
   const payment = refund.payment_intent_id ?? order.payment_intent_id;
@@ -36,6 +37,9 @@ async function dateRefund(tx: OrderTransaction, orderId: string, id: string): Pr
   // what came by hand before a payment by card is in no books
   const counted = dated.counted && !(refund.by_hand === true && order.paid_at !== null);
   tx.putRefund(orderId, id, { ...refund, ...dated, counted });
+  if (refund.credit_note_number === undefined) return;
+  const vat = orderVat(await tx.invoicesOf(orderId));
+  if (vat.vat_amount !== undefined) tx.updateOrder(orderId, vat);
 }
 
 async function dateHandPayment(tx: OrderTransaction, id: string): Promise<void> {

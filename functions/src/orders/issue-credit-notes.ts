@@ -1,4 +1,4 @@
-import { creditNoteOf, type Invoice } from '@ghar/domain/money/invoice';
+import { creditNoteOf, orderVat } from '@ghar/domain/money/invoice';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
 import type { StoredOrder, StoredRefund } from './order-store.ts';
@@ -6,8 +6,8 @@ import { isOfPaymentByHand } from './record-refund.ts';
 import type { SettlePorts } from './shop-store.ts';
 
 /**
- * Issues credit notes for an order's completed refunds, in their own series, each against its payment's invoice.
- * Refunds of payments that were not invoiced get none. Idempotent.
+ * Issues credit notes for an order's completed refunds, in their own series, each against its payment's invoice,
+ * and takes their tax off the order's. Refunds of payments that were not invoiced get none. Idempotent.
  * @throws DomainError `busy`.
  */
 export async function issueCreditNotes(
@@ -18,17 +18,16 @@ export async function issueCreditNotes(
     const [order, refunds] = await Promise.all([tx.order(orderId), tx.refunds(orderId)]);
     const due = order ? refunds.flatMap((refund) => toCredit(refund, order)) : [];
     if (due.length === 0) return [];
-    const numbers = [...new Set(due.map(({ invoiceNumber }) => invoiceNumber))];
-    const [last, ...found] = await Promise.all([
+    const [last, found] = await Promise.all([
       tx.lastNumber('credit_notes'),
-      ...numbers.map((number) => tx.invoice(number)),
+      tx.invoicesOf(orderId),
     ]);
-    const invoices = new Map(numbers.map((number, index) => [number, found[index] ?? null]));
+    const invoices = new Map(found.map((invoice) => [invoice.number, invoice]));
     const notes: IssuedNumber[] = [];
     for (const { invoiceNumber: number, id, ...refund } of due) {
-      const invoice: Invoice | null = invoices.get(number) ?? null;
+      const invoice = invoices.get(number);
       if (!invoice) throw new Error(`invoice ${number} of order ${orderId} is gone`);
-      const note = creditNoteOf({ ...invoice, number }, { id, ...refund }, clock());
+      const note = creditNoteOf(invoice, { id, ...refund }, clock());
       if (!note) continue;
       const noteNumber = last + notes.length + 1;
       const credited = sumDirhams([invoice.credited, note.amount]);
@@ -38,7 +37,13 @@ export async function issueCreditNotes(
       notes.push({ orderId, number: noteNumber });
     }
     if (notes.length === 0) return [];
-    for (const [number, invoice] of invoices) if (invoice) tx.setCredited(number, invoice.credited);
+    for (const before of found) {
+      const { credited } = invoices.get(before.number)!;
+      if (credited !== before.credited) tx.setCredited(before.number, credited);
+    }
+    const vat = orderVat([...invoices.values()]);
+    // not a change of its own: the server is not shown as the last editor
+    if (vat.vat_amount !== undefined) tx.updateOrder(orderId, vat);
     tx.setLastNumber('credit_notes', last + notes.length);
     return notes;
   });

@@ -1,4 +1,5 @@
 import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/money/invoice';
+import type { Seller } from '@ghar/domain/content/settings';
 import type { Refund } from '@ghar/domain/order/order';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { expect, test } from 'vitest';
@@ -33,7 +34,11 @@ const paid = (id: string, change: Partial<StoredOrder> = {}): StoredOrder => ({
 const ADMIN = { uid: 'admin', email: 'admin@ghar.example', name: null };
 
 /** Books in memory, of which each process has a store: of concurrent commits one wins. */
-function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id: string })[] = []) {
+function books(
+  orders: readonly StoredOrder[],
+  refunds: readonly (Refund & { id: string })[] = [],
+  seller: Partial<Seller> = {},
+) {
   const all = new Map(orders.map((order) => [order.id, order]));
   const given = new Map(refunds.map((refund) => [refund.id, refund]));
   const invoices = new Map<number, Invoice>();
@@ -60,8 +65,13 @@ function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id:
             return waiting.slice(0, most).map((one) => ({ id: one.id, read: () => one }));
           }),
         refunds: () => read(() => [...given.values()]),
-        seller: () => read(() => SELLER),
-        invoice: (number) => read(() => invoices.get(number) ?? null),
+        seller: () => read(() => ({ ...SELLER, ...seller })),
+        invoicesOf: (orderId) =>
+          read(() =>
+            [...invoices]
+              .filter(([, { order_id }]) => order_id === orderId)
+              .map(([number, invoice]) => ({ ...invoice, number })),
+          ),
         lastNumber: (series) => read(() => last[series]),
         createInvoice: (number, invoice) =>
           write(() => {
@@ -133,7 +143,7 @@ const refund = (id: string, amount: number, change: Partial<Refund> = {}) => ({
 });
 
 test('each completed refund of the invoiced payment gets one credit note', async () => {
-  const { invoices, notes, given, process } = books(
+  const { all, invoices, notes, given, process } = books(
     [paid('order')],
     [
       refund('part', 100),
@@ -153,6 +163,30 @@ test('each completed refund of the invoiced payment gets one credit note', async
   expect(['part', 'rest'].map((id) => given.get(id)!.credit_note_number)).toEqual([1, 2]);
   expect(invoices.get(1)).toMatchObject({ credited: 897 });
   expect(sumDirhams([...notes.values()].map(({ vat }) => vat))).toBe(invoices.get(1)!.vat);
+  expect(all.get('order')).toMatchObject({ vat_amount: 0 });
+});
+
+test("an order's tax is that of its invoices less that of their credit notes", async () => {
+  const { all, notes, given, process } = books([paid('order')], [refund('part', 100)]);
+  await issueInvoice('order', process());
+  await issueCreditNotes('order', process());
+  expect(notes.get(1)).toMatchObject({ vat: 4.76 });
+  expect(all.get('order')).toMatchObject({ vat_amount: 37.95 });
+  // as stored before credit notes were taken off: the next one puts it right
+  all.set('order', { ...all.get('order')!, vat_amount: 42.71 });
+  given.set('second', refund('second', 100));
+  await issueCreditNotes('order', process());
+  expect(all.get('order')).toMatchObject({ vat_amount: 33.19 });
+});
+
+test('an order whose invoice states no tax has none, refunded or not', async () => {
+  const { all, notes, process } = books([paid('order')], [refund('part', 100)], {
+    tax_number: '',
+  });
+  await issueInvoice('order', process());
+  await issueCreditNotes('order', process());
+  expect(notes.size).toBe(1);
+  expect(all.get('order')).not.toHaveProperty('vat_amount');
 });
 
 test('a payment by card after one by hand that was given back: each has its invoice and its note', async () => {
@@ -172,6 +206,19 @@ test('a payment by card after one by hand that was given back: each has its invo
     ['by-hand', 1],
     ['by-card', 2],
   ]);
+  expect(all.get('order')).toMatchObject({ vat_amount: 37.95 });
+});
+
+test('a payment by card after one by hand of which a part was given back: the tax of both invoices', async () => {
+  const { all, process } = books(
+    [paid('order', { paid_at: null })],
+    [refund('by-hand', 100, { by_hand: true, invoice_number: 1 })],
+  );
+  await issueRequestedInvoice('order', ADMIN, process());
+  await issueCreditNotes('order', process());
+  all.set('order', { ...all.get('order')!, invoice_number: null, paid_at: PLACED_AT });
+  await issueInvoice('order', process());
+  expect(all.get('order')).toMatchObject({ vat_amount: 80.66 });
 });
 
 test('money given back by hand that was never invoiced has no note on the later invoice by card', async () => {

@@ -1,6 +1,7 @@
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { DomainError } from '@ghar/domain/error-code';
 import { invoiceOf, serialNumber } from '@ghar/domain/money/invoice';
+import { sumDirhams } from '@ghar/domain/money/money';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { log } from '../log.ts';
@@ -99,7 +100,10 @@ async function issueNumbers(
     tx.updateOrder(order.id, {
       invoice_number: number,
       search: orderSearchTokens({ ...order, invoice_number: number }),
-      ...(invoice.vat_percent !== null && { vat_amount: invoice.vat }),
+      // a payment by hand before may have an invoice too
+      ...(invoice.vat_percent !== null && {
+        vat_amount: sumDirhams([order.vat_amount ?? 0, invoice.vat]),
+      }),
     });
     return { orderId: order.id, number };
   });

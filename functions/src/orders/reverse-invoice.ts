@@ -1,4 +1,4 @@
-import { creditNoteOf, serialNumber } from '@ghar/domain/money/invoice';
+import { creditNoteOf, orderVat, serialNumber } from '@ghar/domain/money/invoice';
 import { may } from '@ghar/domain/order/may';
 import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
 import { isOfPaymentByHand, knownRefunds } from './record-refund.ts';
@@ -17,18 +17,22 @@ export async function reverseInvoice(
     const order = await tx.order(orderId);
     if (!order || may(order).invoice !== 'reverse') return [];
     const number = order.invoice_number!;
-    const [invoice, last, refunds] = await Promise.all([
-      tx.invoice(number),
+    const [invoices, last, refunds] = await Promise.all([
+      tx.invoicesOf(orderId),
       tx.lastNumber('credit_notes'),
       knownRefunds(tx, order),
     ]);
+    const invoice = invoices.find((one) => one.number === number);
     if (!invoice) throw new Error(`invoice ${number} of order ${orderId} is gone`);
-    const note = creditNoteOf({ ...invoice, number }, { id: null, amount: invoice.total }, clock());
+    const note = creditNoteOf(invoice, { id: null, amount: invoice.total }, clock());
     const noteNumber = note && last + 1;
     for (const { id, ...refund } of refunds.filter(isOfPaymentByHand))
       tx.putRefund(orderId, id, { invoice_number: number, ...refund });
     // not a change of its own: the server is not shown as the last editor
-    tx.updateOrder(orderId, { invoice_number: null, vat_amount: 0 });
+    const reversed = invoices.map((one) =>
+      one === invoice ? { ...one, credited: one.total } : one,
+    );
+    tx.updateOrder(orderId, { invoice_number: null, ...orderVat(reversed) });
     const to = noteNumber === null ? null : serialNumber('credit_notes', noteNumber);
     tx.addEvent(orderId, { type: 'invoice-reversed', from: serialNumber('invoices', number), to });
     if (note === null || noteNumber === null) return [];

@@ -1,5 +1,7 @@
 import {
+  creditNotesIssued,
   handPayments,
+  invoicesIssued,
   newestProducts,
   ordersFound,
   ordersInStatuses,
@@ -7,17 +9,19 @@ import {
   refunds,
   refundsMade,
   sales,
+  type OrderTime,
   type Query,
 } from '@ghar/domain/queries';
 import { orderSearch } from '@ghar/domain/order/order-search';
 import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
-import { shopDay } from '@ghar/domain/shop-day';
+import { shopDay, shopMonth } from '@ghar/domain/shop-day';
 import {
   AggregateField,
   type Firestore,
   type Query as FirestoreQuery,
 } from 'firebase-admin/firestore';
 import { queryOf } from '../../../functions/src/adapters/firestore-query.ts';
+import { SUMMED } from '../../../web/src/features/admin-books/summed.ts';
 import { NOT_SOLD } from '../../../web/src/features/admin-dashboard/figures.ts';
 import { SEARCHED, type Times } from './panel.ts';
 
@@ -43,18 +47,43 @@ export async function measureQueries(db: Firestore): Promise<Times> {
     'next page': await list(newest.startAfter(docs.at(-2))),
     filter: await list(queryOf(db, ordersMatching({ status: 'delivered' })).limit(READ)),
     search: await list(queryOf(db, ordersFound(tokens, {})).limit(READ)),
+    books: await timed(() => Promise.all(booksOf(db).map((ask) => ask()))),
+    'books file': await timed(() =>
+      Promise.all([
+        queryOf(db, invoicesIssued(thisMonth(), 'total')).get(),
+        queryOf(db, creditNotesIssued(thisMonth(), 'amount')).get(),
+      ]),
+    ),
   };
+}
+
+function thisMonth(): OrderTime {
+  const [first, last] = shopMonth(new Date());
+  return { from: first.from, to: last.to };
+}
+
+const aggregateIn = (db: Firestore) => (query: Query) => () =>
+  queryOf(db, query)
+    .aggregate({
+      count: AggregateField.count(),
+      ...(query.sum !== undefined && { sum: AggregateField.sum(query.sum) }),
+    })
+    .get();
+
+/** The aggregation queries of the month's books. */
+function booksOf(db: Firestore): (() => Promise<unknown>)[] {
+  const time = thisMonth();
+  return [
+    ...Object.values(SUMMED).map((query) => query(time)),
+    ...ORDER_STATUSES.map((status) => ordersMatching({ status, ...time })),
+    ordersInStatuses(['cancelled'], 'paid'),
+    refunds(['cancelled']),
+  ].map(aggregateIn(db));
 }
 
 /** The dashboard's aggregation queries. */
 function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
-  const aggregate = (query: Query) => () =>
-    queryOf(db, query)
-      .aggregate({
-        count: AggregateField.count(),
-        ...(query.sum !== undefined && { sum: AggregateField.sum(query.sum) }),
-      })
-      .get();
+  const aggregate = aggregateIn(db);
   const now = new Date();
   const startOf = (later: number): Date => shopDay(now, later).from;
   const window = { from: startOf(1 - DAYS), to: startOf(1) };

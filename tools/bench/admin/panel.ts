@@ -1,8 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
+import { booksTexts } from '../../../web/src/i18n/ar/admin-books.ts';
 import { settled, signIn } from '../../screens/merchant.ts';
+import { BilledReads } from '../billed-reads.ts';
 
 /** The merchant's steps, in the order of measurement. */
-export const STEPS = ['dashboard', 'orders', 'next page', 'filter', 'search'] as const;
+export const STEPS = [
+  'dashboard',
+  'orders',
+  'next page',
+  'filter',
+  'search',
+  'books',
+  'books file',
+] as const;
 export type Step = (typeof STEPS)[number];
 export type Times = Readonly<Record<Step, number>>;
 
@@ -34,7 +44,42 @@ export async function measurePanel(page: Page): Promise<Times> {
   const field = page.getByRole('searchbox');
   await field.fill(SEARCHED);
   const search = await timed(page, () => field.press('Enter'), listIsThere);
-  return { dashboard, orders, 'next page': nextPage, filter, search };
+  await begin('/admin/products');
+  const books = await timed(page, () => link(page, '/admin/books').click(), booksAreThere);
+  const file = await timedFile(page);
+  return { dashboard, orders, 'next page': nextPage, filter, search, books, 'books file': file };
+}
+
+/** The reads that Firestore bills for the books' page, and for its file. */
+export async function countReads(page: Page): Promise<Readonly<Record<string, number>>> {
+  // before the page opens its stream of documents
+  const reads = await BilledReads.of(page);
+  await page.goto('/admin/products');
+  await settled(page);
+  const counted = async (act: () => Promise<unknown>): Promise<number> => {
+    reads.forget();
+    await act();
+    await page.waitForTimeout(TRAILING_MS);
+    return reads.total;
+  };
+  return {
+    books: await counted(() =>
+      timed(page, () => link(page, '/admin/books').click(), booksAreThere),
+    ),
+    'books file': await counted(() => timedFile(page)),
+  };
+}
+
+/** Answers that are shown may not be counted yet. */
+const TRAILING_MS = 2000;
+
+/** The time until the file of the month's invoices and credit notes is saved, in ms. */
+async function timedFile(page: Page): Promise<number> {
+  const start = performance.now();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: booksTexts.export }).click();
+  await saved;
+  return performance.now() - start;
 }
 
 const link = (page: Page, path: string): Locator => page.locator(`nav a[href="${path}"]`);
@@ -58,6 +103,11 @@ const dashboardIsThere = (): boolean =>
   document.querySelector('main dl dd') !== null &&
   document.querySelector('main figure') !== null &&
   document.querySelectorAll('main li time').length === 5;
+
+/** The three statements, with nothing loading. */
+const booksAreThere = (): boolean =>
+  document.querySelector('main .MuiSkeleton-root') === null &&
+  document.querySelectorAll('main dl').length === 3;
 
 const listIsThere = (): boolean =>
   document.querySelector('main search') !== null &&

@@ -46,8 +46,15 @@ export function auditBooks({
     const known = filsFromDirhams(order.refunded_amount ?? 0);
     expect(order.paid_at === null || known === returned, 'an order adds up its refunds', id);
     expect(number === null || invoices.has(number), 'an invoiced order has its invoice', id);
-    for (const [own, invoice] of invoices) {
-      if (invoice.order_id !== id) continue;
+    const issued = [...invoices].filter(([, { order_id }]) => order_id === id);
+    const noted = [...creditNotes.values()].filter(({ order_id }) => order_id === id);
+    const vat = sumOf(issued.map(([, one]) => one.vat)) - sumOf(noted.map((one) => one.vat));
+    expect(
+      filsFromDirhams(order.vat_amount ?? 0) === vat,
+      'an order has the tax of its invoices less that of their credit notes',
+      id,
+    );
+    for (const [own, invoice] of issued) {
       expect(invoice.total === order.total_amount, 'an invoice is of its order', id);
       const invoiceOf = (one: RecordedRefund): number | null =>
         one.invoice_number ?? (counted.includes(one) ? number : null);

@@ -1,5 +1,11 @@
 import type { OPEN_STATUSES } from '@ghar/domain/order/status';
 import { sumDirhams } from '@ghar/domain/money/money';
+import { orderSchema } from '@ghar/domain/order/order';
+import { MONEY_FIELDS } from '@ghar/domain/order/payment-of';
+import * as v from 'valibot';
+
+/** The fields that say what is owed of an order, and those that a list of such orders is filtered by. */
+export const owedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'country']);
 
 /** Counts of orders that need the merchant. */
 export type WaitingCounts = {

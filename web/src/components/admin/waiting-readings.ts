@@ -1,6 +1,5 @@
 import { dirhamsFromFils, fils, sumDirhams } from '@ghar/domain/money/money';
-import { orderSchema } from '@ghar/domain/order/order';
-import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import {
   ordersInStatuses,
   ordersMatching,
@@ -11,11 +10,12 @@ import {
 } from '@ghar/domain/queries';
 import { OPEN_STATUSES } from '@ghar/domain/order/status';
 import { shopDay } from '@ghar/domain/shop-day';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import {
   owedOf,
+  owedSchema,
   tasksOf,
   type OpenCounts,
   type Unpaid,
@@ -31,15 +31,15 @@ export async function readUnpaid(now: Date, days: number): Promise<Unpaid> {
   return { count, days, from: first.name, to: last.name };
 }
 
-const moneySchema = v.pick(orderSchema, MONEY_FIELDS);
-
 /**
  * What must be given back of overpaid orders, in dirhams, without what is owed of cancelled ones. Reads these orders,
  * which are few. @throws FirebaseError
  */
-export async function readOverpaid(): Promise<number> {
-  const orders = await fetchDocuments(overpaidOrders(), moneySchema);
-  const amounts = orders.map((order) => {
+export async function readOverpaid(
+  isWanted: (order: v.InferOutput<typeof owedSchema>) => boolean = () => true,
+): Promise<number> {
+  const orders = await fetchDocuments(overpaidOrders(), owedSchema);
+  const amounts = orders.filter(isWanted).map((order) => {
     const { toGiveBack, owed } = paymentOf(order);
     return toGiveBack - owed;
   });

@@ -105,8 +105,8 @@ afterEach(() => {
 
 describe('a month', () => {
   const CLOSED = {
-    [texts.sales]: '1,196 درهم',
-    [texts.returned]: '0 درهم',
+    [texts.sales]: '1,196.00 درهم',
+    [texts.returned]: '0.00 درهم',
     [texts.fees]: '-27.01 درهم',
     [texts.net]: '1,168.99 درهم',
   };
@@ -116,7 +116,7 @@ describe('a month', () => {
     expect(money()).toEqual(CLOSED);
     expect(figures(texts.vat)).toEqual({
       [texts.invoices]: '42.71 درهم',
-      [texts.creditNotes]: '0 درهم',
+      [texts.creditNotes]: '0.00 درهم',
       [texts.vatDue]: '42.71 درهم',
     });
     expect(wordsOf(region(texts.money))).toContain(texts.byCard('897 درهم', 1));
@@ -127,10 +127,10 @@ describe('a month', () => {
     await openBooks('/admin/books');
     await screen.findByText(texts.month('2026-12-01'), H2);
     expect(money()).toEqual({
-      [texts.sales]: '0 درهم',
-      [texts.returned]: '-897 درهم',
-      [texts.fees]: '0 درهم',
-      [texts.net]: '-897 درهم',
+      [texts.sales]: '0.00 درهم',
+      [texts.returned]: '-897.00 درهم',
+      [texts.fees]: '0.00 درهم',
+      [texts.net]: '-897.00 درهم',
     });
     expect(figures(texts.vat)[texts.vatDue]).toBe('-42.71 درهم');
     expect(wordsOf(region(texts.money))).toContain(texts.undone('-299 درهم'));
@@ -251,5 +251,5 @@ test('books that cannot be read are said, and read again on request', async () =
   database.refuseCounts(null);
   await user.click(screen.getByText(adminPartTexts.retry));
   await screen.findByText(texts.money, H2);
-  expect(money()[texts.sales]).toBe('1,196 درهم');
+  expect(money()[texts.sales]).toBe('1,196.00 درهم');
 });

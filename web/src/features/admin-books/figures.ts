@@ -1,18 +1,10 @@
 import { sumDirhams } from '@ghar/domain/money/money';
-import {
-  creditNotesIssued,
-  fees,
-  handPayments,
-  invoicesIssued,
-  ordersMatching,
-  refundsMade,
-  sales,
-  type OrderTime,
-} from '@ghar/domain/queries';
+import { ordersMatching, type OrderTime } from '@ghar/domain/queries';
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
 import { readOwed } from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
+import { SUMMED } from './summed.ts';
 
 /** Documents of a series in a period, with their sum and the tax in it, in dirhams. */
 type Taxed = Amounts & { readonly vat: number };
@@ -33,18 +25,6 @@ export type BooksFigures = {
   readonly orders: Readonly<Record<OrderStatus, number>>;
 };
 
-/** What is counted and summed of a period. */
-const SUMMED = {
-  byCard: sales,
-  byHand: (time: OrderTime) => handPayments('received', time),
-  undone: (time: OrderTime) => handPayments('undone', time),
-  returned: refundsMade,
-  fees,
-  invoices: (time: OrderTime) => invoicesIssued(time, 'total'),
-  invoiceVat: (time: OrderTime) => invoicesIssued(time, 'vat'),
-  creditNotes: (time: OrderTime) => creditNotesIssued(time, 'amount'),
-  creditNoteVat: (time: OrderTime) => creditNotesIssued(time, 'vat'),
-} as const;
 const NAMES = Object.keys(SUMMED) as (keyof typeof SUMMED)[];
 
 /** Reads a period's figures; the database sums, so it costs the same for any number of orders. @throws FirebaseError */

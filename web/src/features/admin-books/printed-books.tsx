@@ -1,7 +1,23 @@
+import { styled } from '@mui/material/styles';
 import { PrintedInstead, PrintedSheet } from '../../components/printed-sheet.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import type { Section } from './statement.ts';
+
+/** The figures of all its tables end in line. */
+const Sheet = styled(PrintedSheet)({
+  // a month fits on one sheet of A4
+  '& table': { marginBlockStart: '5mm' },
+  '& th, & td': { padding: '1.6mm 2mm' },
+  '& th:last-child': { textAlign: 'start' },
+  '& tr': { breakInside: 'avoid' },
+  '& td:last-child': {
+    width: '42mm',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 
 type PrintedBooksProps = { sections: readonly Section[]; period: string };
 
@@ -11,7 +27,7 @@ export function PrintedBooks({ sections, period }: PrintedBooksProps) {
   const { brand } = useSiteContent('about').content;
   return (
     <PrintedInstead>
-      <PrintedSheet aria-label={books}>
+      <Sheet aria-label={books}>
         <header>
           <p>{brand}</p>
           <div>
@@ -23,8 +39,10 @@ export function PrintedBooks({ sections, period }: PrintedBooksProps) {
           <table key={heading}>
             <thead>
               <tr>
-                <th scope="col">{heading}</th>
-                <th scope="col">{note}</th>
+                <th scope="colgroup" colSpan={2}>
+                  {heading}
+                  {note !== undefined && <div>{note}</div>}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -42,7 +60,7 @@ export function PrintedBooks({ sections, period }: PrintedBooksProps) {
             </tbody>
           </table>
         ))}
-      </PrintedSheet>
+      </Sheet>
     </PrintedInstead>
   );
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../components/admin/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Section } from './statement.ts';
 
-const Lines = styled('dl')(({ theme: { palette, typography } }) => ({
+const Lines = styled('dl')(({ theme: { breakpoints, palette, typography } }) => ({
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -15,12 +15,22 @@ const Lines = styled('dl')(({ theme: { palette, typography } }) => ({
   },
   '& > div + div': { borderBlockStart: `1px solid ${palette.divider}` },
   '& small': { ...typography.caption, display: 'block', color: palette.text.secondary },
-  '& dd': { fontSize: '1.125rem', color: palette.primary.main },
+  '& dd': {
+    fontSize: '1.125rem',
+    fontVariantNumeric: 'tabular-nums',
+    color: palette.primary.main,
+  },
   '& .result': {
     borderBlockStart: `2px solid ${palette.outline}`,
     '& dt, & dd': { fontWeight: typography.fontWeightMedium },
-    '& dd': { fontSize: '1.375rem' },
     '& small': { fontWeight: typography.fontWeightRegular },
+  },
+  // one column, its figures ending in line; on a phone it would leave the names too little
+  [breakpoints.up('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > div': { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+    '& .result dd': { fontSize: '1.375rem' },
   },
 }));
 

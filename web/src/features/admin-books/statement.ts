@@ -26,11 +26,11 @@ export function statementOf(
   figures: BooksFigures,
   period: Period,
   { books: texts, orderStatuses }: Pick<PanelTexts, 'books' | 'orderStatuses'>,
-  { charge, number }: Pick<Formats, 'charge' | 'number'>,
+  { charge, exactCharge, number }: Pick<Formats, 'charge' | 'exactCharge' | 'number'>,
 ): readonly [money: Section, vat: Section, orders: Section] {
   const { byCard, byHand, undone, returned, fees, invoices, creditNotes, owed, orders } = figures;
   const { sales, net, vat } = summariseBooks(figures);
-  const minus = (amount: number): string => charge(amount === 0 ? 0 : -amount);
+  const minus = (amount: number): string => exactCharge(amount === 0 ? 0 : -amount);
   return [
     {
       heading: texts.money,
@@ -40,9 +40,9 @@ export function statementOf(
           notes: [
             texts.byCard(charge(byCard.sum), byCard.count),
             ...(byHand.count > 0 ? [texts.byHand(charge(byHand.sum), byHand.count)] : []),
-            ...(undone.count > 0 ? [texts.undone(minus(undone.sum))] : []),
+            ...(undone.count > 0 ? [texts.undone(charge(-undone.sum))] : []),
           ],
-          figure: charge(sales),
+          figure: exactCharge(sales),
         },
         {
           name: texts.returned,
@@ -50,7 +50,7 @@ export function statementOf(
           figure: minus(returned.sum),
         },
         { name: texts.fees, notes: [texts.feesNote(fees.count)], figure: minus(fees.sum) },
-        { name: texts.net, notes: [texts.netNote], figure: charge(net), isResult: true },
+        { name: texts.net, notes: [texts.netNote], figure: exactCharge(net), isResult: true },
       ],
     },
     {
@@ -59,14 +59,14 @@ export function statementOf(
         {
           name: texts.invoices,
           notes: [texts.invoicesNote(invoices.count, charge(invoices.sum))],
-          figure: charge(invoices.vat),
+          figure: exactCharge(invoices.vat),
         },
         {
           name: texts.creditNotes,
           notes: [texts.creditNotesNote(creditNotes.count, charge(creditNotes.sum))],
           figure: minus(creditNotes.vat),
         },
-        { name: texts.vatDue, notes: [texts.vatDueNote], figure: charge(vat), isResult: true },
+        { name: texts.vatDue, notes: [texts.vatDueNote], figure: exactCharge(vat), isResult: true },
       ],
     },
     {
@@ -82,7 +82,7 @@ export function statementOf(
         {
           name: texts.owed,
           notes: [texts.owedNote],
-          figure: charge(owed),
+          figure: exactCharge(owed),
           to: '/admin/orders?payment=owed&sort=oldest',
         },
       ],

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
+import { useOrderChanges } from '../../components/admin/use-order-changes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { summariseOrders } from './figures.ts';
@@ -16,7 +17,6 @@ import { StatCards } from './stat-cards.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { TakingsPanel } from './takings-panel.tsx';
 import { useHour } from './use-hour.ts';
-import { useOrderChanges } from './use-order-changes.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
 import { WaitingTasks } from '../../components/admin/waiting-tasks.tsx';
 

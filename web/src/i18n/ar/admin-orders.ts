@@ -62,6 +62,17 @@ export const orderListTexts = {
     `في الملف ${parcels(saved)}. تُرك ما لا يُشحن الآن: ${orders(left)}`,
 };
 
+/** What a filtered list adds up to. */
+export const listSumsTexts = {
+  orders: 'عدد الطلبات',
+  /** Whatever became of them. */
+  ordered: 'قيمتها',
+  /** Of those paid now, less their refunds. */
+  paid: 'المدفوع منها ناقصاً المُعاد',
+  tests: 'منها تجريبي لا تُحسب مبالغه',
+  owed: 'مجموع ما يُرد من هذه القائمة',
+};
+
 /** Search and filters. */
 export const orderFilterTexts = {
   name: 'البحث والتصفية',

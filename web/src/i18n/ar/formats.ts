@@ -1,7 +1,7 @@
 import { SHOP_ZONE } from '@ghar/domain/contact/time-zone';
-import { formatNumber } from '@ghar/domain/money/currency';
+import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { LANGUAGE_TAG } from '@ghar/domain/i18n/ar/language-tag';
-import { formatCharge, formatPrice } from '@ghar/domain/i18n/ar/money';
+import { currencySymbols, formatCharge, formatPrice } from '@ghar/domain/i18n/ar/money';
 import { shopDay } from '@ghar/domain/shop-day';
 
 const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
@@ -22,6 +22,11 @@ const yearOf = (time: Date): string => shopDay(time).name.slice(0, 4);
 /** Keeps the time and its ص or م on one line. */
 const unbroken = (text: string): string => text.replace(/ (?=[صم]$)/, '\u00a0');
 
+const exact = (dirhams: number): string => {
+  const [whole, decimals = ''] = formatNumber(dirhams).split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
+};
+
 /** Arabic formats for dates (in the shop's zone, wherever they are read), numbers, money and lists. */
 export const formats = {
   /** Dirhams in the display currency: `305 ريال`. */
@@ -30,10 +35,9 @@ export const formats = {
   charge: formatCharge,
   number: formatNumber,
   /** Dirhams with two decimals, for invoices: `1,299.00`. */
-  exact: (dirhams: number): string => {
-    const [whole, decimals = ''] = formatNumber(dirhams).split('.');
-    return `${whole}.${decimals.padEnd(2, '0')}`;
-  },
+  exact,
+  /** Dirhams as charged, in a column of amounts: `1,299.00 درهم`. */
+  exactCharge: (dirhams: number): string => `${exact(dirhams)} ${currencySymbols[CHARGE_CURRENCY]}`,
   /** `20 نوفمبر 2026` */
   day: (time: Date): string => day.format(time),
   /** `اليوم`, `أمس`, or the date. */

@@ -61,6 +61,7 @@ import {
   csvColumnNames,
   exportTexts,
   orderFilterTexts,
+  listSumsTexts,
   orderListTexts,
   paymentFilterNames,
 } from './admin-orders.ts';
@@ -146,6 +147,7 @@ export const arPanelTexts = {
   takings: takingsTexts,
   waiting: waitingTexts,
   books: booksTexts,
+  listSums: listSumsTexts,
   orderList: orderListTexts,
   orderFilters: orderFilterTexts,
   paymentFilterNames,

@@ -1,6 +1,5 @@
 import { isCountryCode, type CountryCode } from '@ghar/domain/contact/country';
-import { orderSchema } from '@ghar/domain/order/order';
-import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import {
   clearedOrders,
   ordersByAmount,
@@ -13,6 +12,7 @@ import { shopDayNamed } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
 import { findOrders, readSearch } from '../../../components/admin/find-orders.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
+import { owedSchema } from '../../../components/admin/waiting-counts.ts';
 import type { Condition, ListQuery } from '../../../firebase/pages.ts';
 import { parsePlace } from '../../../firebase/place.ts';
 
@@ -140,7 +140,8 @@ export const isNarrowed = (list: OrderList): boolean =>
 export const conflictOf = ({ from, to }: OrderList): 'days' | null =>
   from !== null && to !== null && from > to ? 'days' : null;
 
-function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
+/** The filters that the database applies. */
+export function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
   const paid = payment === 'cleared' ? 'paid' : payment;
   const first = from === null ? null : shopDayNamed(from);
   const last = to === null ? null : shopDayNamed(to);
@@ -209,8 +210,7 @@ export function finderOf(list: OrderList): (order: StoredOrder) => boolean {
   return (order) => (asked?.finds(order) ?? true) && (check?.(order) ?? true);
 }
 
-const moneySchema = v.pick(orderSchema, [...MONEY_FIELDS, 'country']);
-type MoneyOrder = v.InferOutput<typeof moneySchema>;
+type MoneyOrder = v.InferOutput<typeof owedSchema>;
 
 /** The part of the payment filter that the list's queries do not have; null if they have all of it. */
 function moneyCheckOf(list: OrderList): ((order: MoneyOrder) => boolean) | null {
@@ -224,7 +224,7 @@ function isCleared(order: MoneyOrder): boolean {
 }
 
 /** True iff something of the order must be given back; checks the filters that its query does not have. */
-function isOwedIn(list: OrderList, order: MoneyOrder): boolean {
+export function isOwedIn(list: OrderList, order: MoneyOrder): boolean {
   const { status, country, from, to } = filtersOf(list);
   return (
     paymentOf(order).toGiveBack > 0 &&
@@ -243,7 +243,7 @@ export function conditionOf(list: OrderList): Condition | undefined {
   return {
     name: JSON.stringify([found?.name, list.payment, filtersOf(list)]),
     isMet: (fields, id) => {
-      const read = v.safeParse(moneySchema, fields);
+      const read = v.safeParse(owedSchema, fields);
       return (!read.success || check(read.output)) && (found?.isMet(fields, id) ?? true);
     },
   };

@@ -8,6 +8,8 @@ import { RouteLink } from '../../../components/route-link.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ListSumsLine } from './list-sums-line.tsx';
+import { hasSums } from './list-sums.ts';
 import {
   conflictOf,
   formatOrderList,
@@ -57,6 +59,7 @@ export function Component() {
     if (trailOf(location.state) !== null) region.current?.focus({ preventScroll: true });
   }, [location]);
   const address = formatOrderList(list);
+  const filtered = formatOrderList({ ...list, sort: 'newest', after: null });
   const show = (other: OrderList, state: PageLink | null): void => {
     const to = formatOrderList(other);
     if (to !== address) void navigate({ search: to }, { preventScrollReset: true, state });
@@ -92,11 +95,12 @@ export function Component() {
           <NoOrders list={list} hasMore={false} />
         ) : (
           <SelectableList
-            key={formatOrderList({ ...list, sort: 'newest', after: null })}
+            key={filtered}
             list={list}
             onSort={(sort) => show({ ...list, sort, after: null }, null)}
           />
         )}
+        {isAdmin && hasSums(list) && <ListSumsLine key={`sums ${filtered}`} list={list} />}
       </section>
     </>
   );

@@ -158,7 +158,7 @@ export function BulkRefundDialog({ orders, onRefunded, onClose }: BulkRefundDial
           </strong>
         </ReceiptRow>
       </dl>
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ my: 2, color: 'text.secondary' }}>
         {texts.meaning}
         {leftOut > 0 && ` ${texts.leftOut(leftOut)}`}
       </Typography>
