@@ -431,11 +431,19 @@ describe('the audit of orders', () => {
 });
 
 test('finds a network whose unpaid orders hold too many pieces, unless it is one order', () => {
-  const held = { ...PAID, payment_status: 'pending', held_by: 'network', paid_at: null } as const;
+  const held = {
+    ...PAID,
+    status: 'pending',
+    payment_status: 'pending',
+    held_by: 'network',
+    paid_at: null,
+  } as const;
   const found = (...orders: RecordedOrder[]) =>
     auditHeldPieces({ ...shop({}), orders }, 3).map(({ rule }) => rule);
   expect(found(held, { ...held, id: 'other' })).toEqual(['a network holds 3 pieces at most: 4']);
   expect(found({ ...held, quantity: 9 })).toEqual([]);
   expect(found(held, { ...held, id: 'other', held_by: 'another' })).toEqual([]);
   expect(found(held, { ...held, id: 'other', stock_reserved: false })).toEqual([]);
+  expect(found(held, { ...held, id: 'other', status: 'shipped' })).toEqual([]);
+  expect(found(held, { ...held, id: 'other', payment_needs_review: true })).toEqual([]);
 });

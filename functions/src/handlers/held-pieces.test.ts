@@ -119,6 +119,8 @@ describe('the unpaid orders of one network', () => {
     await expire();
     await expect(place(20)).rejects.toMatchObject({ facts: { retry_after_seconds: 5 * 60 } });
     wait(24 * 60);
+    // over, but the schedule has not looked yet
+    expect(await codeOf(place(20))).toBe('rate-limited');
     await expire();
     expect(await codeOf(place(20))).toBe('opened');
   });

@@ -3,13 +3,13 @@ import { paymentOf } from '@ghar/domain/order/payment-of';
 import { LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '@ghar/domain/order/payment-window';
 import type { HeldPieces, LimitsTransaction, Tally } from './limits-store.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
-import { GRACE_MS } from './payment-polling.ts';
+import { GRACE_MS, LONGEST_PAUSE_MS } from './payment-polling.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** An unpaid order normally gives its pieces back after this time, in ms. */
 const USUALLY_HELD_MS = PAYMENT_WINDOW_MS + GRACE_MS;
-/** One whose payment stays under way holds them for up to a day more. */
-const LONGEST_HELD_MS = USUALLY_HELD_MS + LATE_PAYMENT_MS;
+/** One whose payment stays under way holds them for up to a day more, until the schedule looks at it again. */
+const HELD_LATER_MS = LATE_PAYMENT_MS + LONGEST_PAUSE_MS;
 
 /** A network's limits: orders, and refusals, per hour; pieces that its unpaid orders hold at a time. */
 export type NetworkLimits = { readonly perNetwork: number; readonly piecesPerNetwork: number };
@@ -49,11 +49,11 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       let free = most - others.reduce((sum, { pieces }) => sum + pieces, 0);
       if (others.length === 0 || free >= quantity) return;
       const last = others.find(({ pieces }) => (free += pieces) >= quantity) ?? others.at(-1)!;
-      const usuallyUntil = last.until.getTime() - LATE_PAYMENT_MS;
+      const usuallyUntil = last.until.getTime() - HELD_LATER_MS;
       throw rateLimited(Math.max(GRACE_MS, usuallyUntil - now.getTime()));
     },
     countOrder({ id, quantity: pieces }: Pick<StoredOrder, 'id' | 'quantity'>): void {
-      const until = new Date(now.getTime() + LONGEST_HELD_MS);
+      const until = new Date(now.getTime() + USUALLY_HELD_MS + HELD_LATER_MS);
       const held = [...heldByOthers(id), { order_id: id, pieces, until }];
       write({ orders: tally.orders + 1, held });
     },

@@ -4,7 +4,8 @@ import type { StoredOrder } from './order-store.ts';
 const MINUTE_MS = 60_000;
 /** A payment under way at its expiry may arrive this much later, in ms. */
 export const GRACE_MS = 5 * MINUTE_MS;
-const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
+/** The longest time between two look-ups of a payment, in ms. */
+export const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
 /** When the schedule looks up a payment, in ms after it was opened; at the last one it may expire. */
 const POLLS_MS = [0, 5 * MINUTE_MS, 15 * MINUTE_MS, PAYMENT_WINDOW_MS + GRACE_MS];
 const FIRST_PAUSE_MS = 10 * MINUTE_MS;

@@ -50,9 +50,15 @@ function isReplacedOnce(order: RecordedOrder, byId: ReadonlyMap<string, Recorded
     : isKnown && told.length > 0 && isForPerson(order, 'paid-though-replaced');
 }
 
-/** The unpaid orders of a network hold at most so many pieces, or they are one order. */
+/**
+ * The unpaid orders of a network hold at most so many pieces, or they are one order. Those that the merchant accepted or
+ * must review wait for her: they count for a day only.
+ */
 export function auditHeldPieces({ orders }: ShopRecord, most: number): Finding[] {
-  const held = orders.filter((order) => (order.held_by ?? null) !== null && order.stock_reserved);
+  const held = orders.filter(
+    ({ held_by = null, stock_reserved, status, payment_needs_review }) =>
+      held_by !== null && stock_reserved && status === 'pending' && !payment_needs_review,
+  );
   return [...Map.groupBy(held, ({ held_by }) => held_by)]
     .map(([, ofOne]) => ({
       count: ofOne.length,
