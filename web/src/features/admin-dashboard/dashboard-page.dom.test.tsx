@@ -332,24 +332,30 @@ describe('what waits for the merchant', () => {
   test.each([
     ['toShip', 'confirmed'],
     ['unconfirmed', 'pending'],
-  ] as const)('%s: the orders of its list, none under review and no test', async (name, status) => {
-    const [, toReview] = putOrders([
-      { status },
-      { status, payment_needs_review: true },
-      { status, payment_test: true },
-      { status, created_at: daysAgo(30) },
-      { status, payment_status: 'pending' },
-    ]);
-    const user = await openDashboard();
-    await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('2'));
-    database.change(orderPath(toReview!), { payment_needs_review: false, updated_at: NOW });
-    await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('3'));
-    expect(task(waitingTexts[name])!.getAttribute('href')).toBe(
-      `/admin/orders?status=${status}&payment=cleared&sort=oldest`,
-    );
-    await user.click(task(waitingTexts[name])!);
-    await waitFor(() => expect(listedOrders()).toHaveLength(3));
-  });
+  ] as const)(
+    '%s: the orders of its list, without what is not to be sent',
+    async (name, status) => {
+      const [, toReview] = putOrders([
+        { status },
+        { status, payment_needs_review: true },
+        { status, payment_test: true },
+        { status, created_at: daysAgo(30) },
+        { status, payment_status: 'pending' },
+        { status, refunded_amount: 299, refunding_amount: 0 },
+        { status, refunded_amount: 0, refunding_amount: 299 },
+        { status, refunded_amount: 299, payment_needs_review: true },
+      ]);
+      const user = await openDashboard();
+      await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('2'));
+      database.change(orderPath(toReview!), { payment_needs_review: false, updated_at: NOW });
+      await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('3'));
+      expect(task(waitingTexts[name])!.getAttribute('href')).toBe(
+        `/admin/orders?status=${status}&payment=cleared&sort=oldest`,
+      );
+      await user.click(task(waitingTexts[name])!);
+      await waitFor(() => expect(listedOrders()).toHaveLength(3));
+    },
+  );
 
   test('is an order unpaid since yesterday, for as many days as the settings say', async () => {
     const unpaid = (created_at: Date) => ({ ...WAITS, created_at });

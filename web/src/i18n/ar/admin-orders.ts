@@ -114,7 +114,7 @@ export const orderFilterTexts = {
 /** Filters by payment. */
 export const paymentFilterNames = {
   ...paymentStatusNames,
-  cleared: 'مدفوع لا يحتاج مراجعة',
+  cleared: 'مدفوع ولا مانع من شحنه',
   owed: owedTexts.short,
 };
 
