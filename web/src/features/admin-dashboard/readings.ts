@@ -25,7 +25,10 @@ import {
   type Span,
 } from './time-span.ts';
 
-/** A bucket's payments, and their sum in dirhams less the refunds made in it. */
+/**
+ * A bucket's payments less those undone in it, and their sum in dirhams less the refunds made in it. Both may be
+ * negative.
+ */
 export type Taking = Bucket & Amounts;
 
 /** The buckets of a time span and of the one before. */
@@ -130,7 +133,7 @@ export class Readings {
       ]);
       return {
         ...bucket,
-        count: sold.count + received.count,
+        count: sold.count + received.count - undone.count,
         sum: sumDirhams([sold.sum, received.sum, -undone.sum, -returned.sum]),
       };
     });

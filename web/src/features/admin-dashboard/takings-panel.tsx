@@ -53,7 +53,7 @@ const Totals = styled('dl')(({ theme: { palette, typography } }) => ({
   '& dd + dd': { ...typography.body2, color: palette.text.secondary },
 }));
 
-/** Legend of the muted bars. */
+/** Legend of some bars: the muted ones. */
 const Legend = styled('p')(({ theme: { palette, typography } }) => ({
   ...typography.caption,
   display: 'flex',
@@ -62,6 +62,11 @@ const Legend = styled('p')(({ theme: { palette, typography } }) => ({
   marginBlockStart: 12,
   color: palette.text.secondary,
   '&::before': { content: '""', flex: 'none', width: 18, height: 12, ...earlierBar(palette) },
+}));
+
+const BelowLegend = styled(Legend)(({ theme: { palette } }) => ({
+  marginBlockStart: 4,
+  '&::before': { border: 0, backgroundColor: palette.error.main },
 }));
 
 type TakingsProps = { span: Span; takings: Takings };
@@ -119,18 +124,19 @@ function TakingsTable({ span, takings: { now, before } }: TakingsProps) {
 
 function TakingsView({ span, takings }: TakingsProps) {
   const id = useId();
-  const { takings: texts, dashboard } = usePanelTexts();
+  const texts = usePanelTexts().takings;
   const { formats } = useTexts();
   const [now, before] = [sumOf(takings.now), sumOf(takings.before)];
+  const all = [...takings.now, ...takings.before];
+  const hasFigures = all.some(({ sum, count }) => sum !== 0 || count !== 0);
+  const isBelow = all.some(({ sum }) => sum < 0);
   const total = ({ sum, count }: Amounts) =>
     texts.total(formats.charge(sum), formats.number(count));
   return (
     <>
       <Totals>
         <div>
-          <dt>
-            {texts.revenue} <small>({dashboard.paidOnly})</small>
-          </dt>
+          <dt>{texts.revenue}</dt>
           <dd>
             <Amount>{formats.charge(now.sum)}</Amount>
           </dd>
@@ -141,6 +147,9 @@ function TakingsView({ span, takings }: TakingsProps) {
               percent
             />
             {texts.afterDifference(formats.charge(before.sum))}
+          </dd>
+          <dd>
+            <small>{texts.revenueNote}</small>
           </dd>
         </div>
         <div>
@@ -156,13 +165,14 @@ function TakingsView({ span, takings }: TakingsProps) {
           </dd>
         </div>
       </Totals>
-      {now.count + before.count === 0 ? (
+      {!hasFigures ? (
         <Typography sx={{ paddingBlock: 5, textAlign: 'center', color: 'text.secondary' }}>
           {texts.none}
         </Typography>
       ) : (
         <>
           <Legend>{texts.legend(texts.spansBefore[span])}</Legend>
+          {isBelow && <BelowLegend>{texts.below}</BelowLegend>}
           <TakingsChart
             takings={takings}
             summary={texts.summary(
