@@ -88,11 +88,11 @@ const Parts = ({ name, parts }: { name: string; parts: readonly FigurePart[] }) 
 );
 
 const FigureBox = styled('span')({ containerType: 'inline-size', width: '100%' });
-const FigureText = styled('bdi')(({ theme: { typography } }) => ({
+const FigureText = styled('span')(({ theme: { typography } }) => ({
   display: 'block',
-  // a digit of the text's font is at most 0.56em wide
+  // with its thin separators, an amount takes less than 0.52em a character
   fontSize:
-    'min(clamp(1.5rem, 1.1rem + 1.3vw, 2.375rem), calc(100cqi / (0.56 * var(--characters))))',
+    'min(clamp(1.5rem, 1.1rem + 1.3vw, 2.375rem), calc(100cqi / (0.52 * var(--characters))))',
   fontWeight: typography.fontWeightLight,
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
@@ -101,7 +101,9 @@ const FigureText = styled('bdi')(({ theme: { typography } }) => ({
 /** A card's figure on one line, smaller where a long one would not fit. */
 const Figure = ({ isMain, children }: { isMain: boolean; children: string }) => (
   <FigureBox sx={{ color: isMain ? 'soap.light' : 'primary.main' }}>
-    <FigureText style={{ '--characters': children.length } as CSSProperties}>{children}</FigureText>
+    <FigureText style={{ '--characters': children.length } as CSSProperties}>
+      <bdi>{children}</bdi>
+    </FigureText>
   </FigureBox>
 );
 

@@ -104,4 +104,5 @@ test('counts a task’s orders without those that were given back', async () => 
   await expectPage(1, sorted);
   await step(user, texts.nextPage);
   await expectPage(2, sorted);
+  expect(listed()).toHaveLength(25);
 });
