@@ -268,8 +268,8 @@ export const ordersToSendAndReview = (statuses: readonly OrderStatus[] = OPEN_ST
 };
 
 /**
- * Those with a refund, made or pending: few, since a refund before the parcel leaves mostly cancels the order. A field
- * of 0 is a pending one's.
+ * Those with a refund, made or pending: few, since a refund before the parcel leaves mostly cancels the order. While
+ * refunds are pending the sum of the completed ones is 0, not absent.
  */
 export const ordersToSendRefunded = () => {
   const { collection, where } = ordersToSend();

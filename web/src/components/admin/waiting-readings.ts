@@ -76,7 +76,10 @@ export async function readHeld(): Promise<OpenCounts> {
   return { pending: heldIn('pending'), confirmed: heldIn('confirmed') };
 }
 
-/** Eight reads, plus one per thousand waiting orders. @throws FirebaseError */
+/**
+ * Eight reads, plus one per thousand waiting orders, and one for each overpaid order and each refunded one that is not
+ * sent. @throws FirebaseError
+ */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
   const [pending, confirmed, held, cancelled, refunded, overpaid] = await Promise.all([
     countAndSumOf(ordersToSend(['pending'])),

@@ -249,6 +249,9 @@ test('each revenue says what it is: the total what may be kept, a day what came 
     ),
   );
   expect(value(texts.cards.revenue)).toBe('0 درهم');
+  // no break between a number and its currency
+  const today = card(texts.cards.revenue).querySelector('strong')!.parentElement!;
+  expect(today.textContent.match(/.درهم/g)).toEqual(many(2, '\u00a0درهم'));
   const words = wordsOf(card(texts.cards.revenue));
   for (const note of [texts.paidOnly, comparisonTexts.revenueNote]) expect(words).toContain(note);
   const chart = region(takingsTexts.heading);

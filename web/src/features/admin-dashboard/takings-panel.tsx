@@ -53,7 +53,7 @@ const Totals = styled('dl')(({ theme: { palette, typography } }) => ({
   '& dd + dd': { ...typography.body2, color: palette.text.secondary },
 }));
 
-/** Legend of some bars: the muted ones. */
+/** Legend of the muted bars. */
 const Legend = styled('p')(({ theme: { palette, typography } }) => ({
   ...typography.caption,
   display: 'flex',
@@ -64,6 +64,7 @@ const Legend = styled('p')(({ theme: { palette, typography } }) => ({
   '&::before': { content: '""', flex: 'none', width: 18, height: 12, ...earlierBar(palette) },
 }));
 
+/** Legend of the bars below the axis. */
 const BelowLegend = styled(Legend)(({ theme: { palette } }) => ({
   marginBlockStart: 4,
   '&::before': { border: 0, backgroundColor: palette.error.main },
