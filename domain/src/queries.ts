@@ -267,6 +267,18 @@ export const ordersToSendAndReview = (statuses: readonly OrderStatus[] = OPEN_ST
   } as const satisfies Query;
 };
 
+/**
+ * Those with a refund, made or pending: few, since a refund before the parcel leaves mostly cancels the order. While
+ * refunds are pending the sum of the completed ones is 0, not absent.
+ */
+export const ordersToSendRefunded = () => {
+  const { collection, where } = ordersToSend();
+  return {
+    collection,
+    where: [...where, ['refunded_amount', '>=', 0]],
+  } as const satisfies Query;
+};
+
 /** A field's times in a range. */
 const timeOf = (field: string, { from, to }: OrderTime): Filter[] => [
   [field, '>=', from],

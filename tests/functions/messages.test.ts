@@ -386,6 +386,10 @@ describe('the merchant', () => {
     const id = await placePaid();
     const yesterday = Timestamp.fromMillis(Date.now() - 24 * 60 * MINUTE);
     await db.doc(orderPath(id)).update({ paid_at: yesterday, payment_test: false });
+    // what was given back does not wait to be sent
+    await db
+      .doc(orderPath(await placePaid()))
+      .update({ payment_test: false, refunded_amount: 299, refunding_amount: 0 });
     expect(await runSummary()).toBe(200);
     expect(await runSummary()).toBe(200);
     const all = await db

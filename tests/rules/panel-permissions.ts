@@ -300,6 +300,7 @@ const QUERIES: {
   ordersInStatuses: [queries.ordersInStatuses(['pending'], 'unpaid'), STAFF],
   ordersToSend: [queries.ordersToSend(), STAFF],
   ordersToSendAndReview: [queries.ordersToSendAndReview(), STAFF],
+  ordersToSendRefunded: [queries.ordersToSendRefunded(), STAFF],
   sales: [queries.sales(TIME), STAFF],
   handPayments: [queries.handPayments('received', TIME), ADMIN],
   refundsMade: [queries.refundsMade(TIME), ADMIN],

@@ -63,6 +63,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ]),
   ordersToSend: [[], [['pending']]],
   ordersToSendAndReview: [[], [['pending']]],
+  ordersToSendRefunded: [[]],
   sales: [[TIME]],
   handPayments: [
     ['received', TIME],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderState } from './order-state.ts';
+import { isGivenBack, orderState } from './order-state.ts';
 import { PAID } from './test-order.ts';
 
 test.each([
@@ -31,4 +31,5 @@ test.each([
   ['review', { status: 'delivered', payment_needs_review: true }],
 ] as const)('%s: %j', (state, fields) => {
   expect(orderState({ ...PAID, ...fields })).toBe(state);
+  expect(isGivenBack({ ...PAID, ...fields })).toBe(state === 'refunded' || state === 'refunding');
 });

@@ -36,3 +36,7 @@ export function orderState(order: MoneyFields): OrderState {
   if (payment.left === 0) return 'refunding';
   return status === 'pending' ? 'unconfirmed' : 'ready';
 }
+
+/** True iff everything paid for an unsent order was given back or is on its way: nobody may be told to send it. */
+export const isGivenBack = (order: MoneyFields): boolean =>
+  ['refunded', 'refunding'].includes(orderState(order));

@@ -34,6 +34,7 @@ import {
   ordersOfPhone,
   ordersPaidByHand,
   ordersToErase,
+  ordersToSendRefunded,
   pendingOrders,
   pendingRefunds,
   refundsOfOrder,
@@ -110,6 +111,8 @@ export function firestoreOrders(db: Firestore, draw: Draw): OrderStore {
       yield* ordersByPage(queryOf(db, ordersBeingRefunded()));
       yield* ordersByPage(queryOf(db, overpaidOrders()));
     },
+
+    ordersToSendRefunded: () => ordersByPage(queryOf(db, ordersToSendRefunded())),
 
     async *ordersChangedSince(time) {
       for await (const page of pagesOf(queryOf(db, ordersChangedSince(time))))

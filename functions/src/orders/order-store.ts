@@ -51,6 +51,8 @@ export type OrderStore = {
   ordersToErase(before: Date): AsyncIterable<readonly FoundOrder[]>;
   /** The orders that may have a pending refund, page by page; some twice. */
   ordersBeingRefunded(): AsyncIterable<readonly FoundOrder[]>;
+  /** The orders to send that have a refund, page by page. */
+  ordersToSendRefunded(): AsyncIterable<readonly FoundOrder[]>;
   /** The orders changed since a time, by change, page by page. */
   ordersChangedSince(
     time: Date,

@@ -11,7 +11,10 @@ export const owedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'country']);
 export type WaitingCounts = {
   /** Paid and not confirmed: set to paid by hand, or set back to pending. */
   readonly unconfirmed: number;
-  /** Confirmed and not shipped. Neither has test payments, nor orders under review, which are tasks of their own. */
+  /**
+   * Confirmed and not shipped. Neither has test payments, nor orders under review, which are tasks of their own, nor
+   * those whose money was given back.
+   */
   readonly toShip: number;
   /** Paid for cancelled orders, or beside an order's own payment, and not refunded, in dirhams. */
   readonly owed: number;
@@ -37,16 +40,16 @@ export const owedOf = (cancelled: Amounts, refunded: Amounts): number =>
   Math.max(0, sumDirhams([cancelled.sum, -refunded.sum]));
 
 /**
- * The tasks, by the orders paid with money per status and those of them under review, the refunds of cancelled orders
+ * The tasks, by the orders paid with money per status and those of them that are held, the refunds of cancelled orders
  * and what is owed of overpaid ones, in dirhams.
  */
 export const tasksOf = (
   paid: Readonly<Record<'pending' | 'confirmed' | 'cancelled', Amounts>>,
-  underReview: OpenCounts,
+  held: OpenCounts,
   refunded: Amounts,
   overpaid: number,
 ): WaitingCounts => ({
-  unconfirmed: paid.pending.count - underReview.pending,
-  toShip: paid.confirmed.count - underReview.confirmed,
+  unconfirmed: paid.pending.count - held.pending,
+  toShip: paid.confirmed.count - held.confirmed,
   owed: sumDirhams([owedOf(paid.cancelled, refunded), overpaid]),
 });

@@ -1,10 +1,12 @@
 import { dirhamsFromFils, fils, sumDirhams } from '@ghar/domain/money/money';
+import { isGivenBack } from '@ghar/domain/order/order-state';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import {
   ordersInStatuses,
   ordersMatching,
   ordersToSend,
   ordersToSendAndReview,
+  ordersToSendRefunded,
   overpaidOrders,
   refunds,
 } from '@ghar/domain/queries';
@@ -56,19 +58,36 @@ export async function readOwed(): Promise<number> {
   return sumDirhams([owedOf(cancelled, refunded), overpaid]);
 }
 
-/** Paid orders before the parcel leaves, that somebody must review. @throws FirebaseError */
-export const readUnderReview = (): Promise<OpenCounts> =>
-  readEach(OPEN_STATUSES, (status) => countOf(ordersToSendAndReview([status])));
+/**
+ * The paid orders whose money was given back before the parcel left. Reads those with a refund, which are few.
+ * @throws FirebaseError
+ */
+export const readGivenBack = async (): Promise<readonly v.InferOutput<typeof owedSchema>[]> =>
+  (await fetchDocuments(ordersToSendRefunded(), owedSchema)).filter(isGivenBack);
 
-/** Seven reads, plus one per thousand waiting orders. @throws FirebaseError */
+/** Paid orders before the parcel leaves, that must not: under review, or given back. @throws FirebaseError */
+export async function readHeld(): Promise<OpenCounts> {
+  const [underReview, givenBack] = await Promise.all([
+    readEach(OPEN_STATUSES, (status) => countOf(ordersToSendAndReview([status]))),
+    readGivenBack(),
+  ]);
+  const heldIn = (status: keyof OpenCounts): number =>
+    underReview[status] + givenBack.filter((order) => order.status === status).length;
+  return { pending: heldIn('pending'), confirmed: heldIn('confirmed') };
+}
+
+/**
+ * Eight reads, plus one per thousand waiting orders, and one for each overpaid order and each refunded one that is not
+ * sent. @throws FirebaseError
+ */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
-  const [pending, confirmed, underReview, cancelled, refunded, overpaid] = await Promise.all([
+  const [pending, confirmed, held, cancelled, refunded, overpaid] = await Promise.all([
     countAndSumOf(ordersToSend(['pending'])),
     countAndSumOf(ordersToSend(['confirmed'])),
-    readUnderReview(),
+    readHeld(),
     countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
     countAndSumOf(refunds(['cancelled'])),
     readOverpaid(),
   ]);
-  return tasksOf({ pending, confirmed, cancelled }, underReview, refunded, overpaid);
+  return tasksOf({ pending, confirmed, cancelled }, held, refunded, overpaid);
 }

@@ -232,6 +232,33 @@ test('the five latest orders are listed, and a new one comes by itself', async (
   await waitFor(() => expect(value(texts.cards.total)).toBe('7'));
 });
 
+test('days in which money was only given back are figures, too', async () => {
+  putOrders([{ created_at: daysAgo(200), refunded_amount: 100 }]);
+  putRefund('order0', { completed_at: daysAgo(1) });
+  await openDashboard();
+  await waitFor(() => expect(wordsOf(region(takingsTexts.heading))).toContain('-100 درهم'));
+  expect(wordsOf(region(takingsTexts.heading))).not.toContain(takingsTexts.none);
+});
+
+test('each revenue says what it is: the total what may be kept, a day what came in less what went out', async () => {
+  putOrders([{ total_amount: 450, status: 'cancelled' }]);
+  await openDashboard();
+  await waitFor(() =>
+    expect(wordsOf(card(texts.cards.revenue))).toContain(
+      unbroken(comparisonTexts.today('450 درهم')),
+    ),
+  );
+  expect(value(texts.cards.revenue)).toBe('0 درهم');
+  // no break between a number and its currency
+  const today = card(texts.cards.revenue).querySelector('strong')!.parentElement!;
+  expect(today.textContent.match(/.درهم/g)).toEqual(many(2, '\u00a0درهم'));
+  const words = wordsOf(card(texts.cards.revenue));
+  for (const note of [texts.paidOnly, comparisonTexts.revenueNote]) expect(words).toContain(note);
+  const chart = region(takingsTexts.heading);
+  await waitFor(() => expect(wordsOf(chart)).toContain(takingsTexts.revenueNote));
+  expect(wordsOf(chart)).not.toContain(texts.paidOnly);
+});
+
 test('what was taken in is told with the time before for a week, a month and a quarter', async () => {
   putOrders([
     {},
@@ -275,7 +302,7 @@ test('what was taken in is told with the time before for a week, a month and a q
         ),
       ),
     );
-  await says(7, ['777 درهم', '3'], ['670 درهم', '2']);
+  await says(7, ['777 درهم', '2'], ['670 درهم', '2']);
   expect(wordsOf(region(takingsTexts.heading))).toContain(
     `${unbroken(comparisonTexts.more('107 درهم'))} (16%)`,
   );
@@ -285,20 +312,29 @@ test('what was taken in is told with the time before for a week, a month and a q
       [...row.querySelectorAll('td')].slice(1).map(wordsOf),
     );
   const row = (now: [string, string], before: [string, string]) =>
-    now.map((figure, column) => `${figure}${takingsTexts.earlier(before[column]!)}`);
+    now.map((figure, column) => unbroken(`${figure}${takingsTexts.earlier(before[column]!)}`));
   const none: [string, string] = ['0 درهم', '0'];
   expect(rows()).toEqual([
     ...many(3, row(none, none)),
     row(['50 درهم', '1'], none),
     row(['498 درهم', '1'], ['600 درهم', '1']),
-    row(['\u200e-70 درهم', '0'], ['70 درهم', '1']),
+    row(['\u200e-70 درهم', '\u200e-1'], ['70 درهم', '1']),
     row(['299 درهم', '1'], none),
   ]);
+  // the day with more returned than paid is below the axis, in both charts
+  const bars = [...region(takingsTexts.heading).querySelectorAll('figure [data-below]')];
+  expect(bars.map((bar) => bar.textContent || bar.getAttribute('style')!.split(';')[0])).toEqual([
+    'height: 100%',
+    '\u200e-70 درهم',
+    'height: 100%',
+    '\u200e-1',
+  ]);
+  panel.getByText(takingsTexts.below);
   await user.click(panel.getByText(takingsTexts.spans[30]));
-  await says(30, ['2,447 درهم', '6'], ['1,500 درهم', '1']);
+  await says(30, ['2,447 درهم', '5'], ['1,500 درهم', '1']);
   expect(rows()).toHaveLength(10);
   await user.click(panel.getByText(takingsTexts.spans[90]));
-  await says(90, ['5,947 درهم', '8'], ['4,000 درهم', '1']);
+  await says(90, ['5,947 درهم', '7'], ['4,000 درهم', '1']);
   expect(rows()).toHaveLength(13);
   expect(panel.getByText(takingsTexts.spans[90]).getAttribute('aria-pressed')).toBe('true');
 });
@@ -332,24 +368,30 @@ describe('what waits for the merchant', () => {
   test.each([
     ['toShip', 'confirmed'],
     ['unconfirmed', 'pending'],
-  ] as const)('%s: the orders of its list, none under review and no test', async (name, status) => {
-    const [, toReview] = putOrders([
-      { status },
-      { status, payment_needs_review: true },
-      { status, payment_test: true },
-      { status, created_at: daysAgo(30) },
-      { status, payment_status: 'pending' },
-    ]);
-    const user = await openDashboard();
-    await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('2'));
-    database.change(orderPath(toReview!), { payment_needs_review: false, updated_at: NOW });
-    await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('3'));
-    expect(task(waitingTexts[name])!.getAttribute('href')).toBe(
-      `/admin/orders?status=${status}&payment=cleared&sort=oldest`,
-    );
-    await user.click(task(waitingTexts[name])!);
-    await waitFor(() => expect(listedOrders()).toHaveLength(3));
-  });
+  ] as const)(
+    '%s: the orders of its list, without what is not to be sent',
+    async (name, status) => {
+      const [, toReview] = putOrders([
+        { status },
+        { status, payment_needs_review: true },
+        { status, payment_test: true },
+        { status, created_at: daysAgo(30) },
+        { status, payment_status: 'pending' },
+        { status, refunded_amount: 299, refunding_amount: 0 },
+        { status, refunded_amount: 0, refunding_amount: 299 },
+        { status, refunded_amount: 299, payment_needs_review: true },
+      ]);
+      const user = await openDashboard();
+      await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('2'));
+      database.change(orderPath(toReview!), { payment_needs_review: false, updated_at: NOW });
+      await waitFor(() => expect(figureOf(waitingTexts[name])).toBe('3'));
+      expect(task(waitingTexts[name])!.getAttribute('href')).toBe(
+        `/admin/orders?status=${status}&payment=cleared&sort=oldest`,
+      );
+      await user.click(task(waitingTexts[name])!);
+      await waitFor(() => expect(listedOrders()).toHaveLength(3));
+    },
+  );
 
   test('is an order unpaid since yesterday, for as many days as the settings say', async () => {
     const unpaid = (created_at: Date) => ({ ...WAITS, created_at });

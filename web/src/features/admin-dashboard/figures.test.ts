@@ -16,7 +16,7 @@ const NO_ORDERS: OrderFigures = {
     unpaidOthers: NONE,
   },
   refunded: { sold: some(0), cancelled: some(0) },
-  underReview: { pending: 0, confirmed: 0 },
+  held: { pending: 0, confirmed: 0 },
   overpaid: 0,
 };
 
@@ -78,12 +78,12 @@ test('a pending order that is paid is counted once, is revenue, and waits to be 
   ).toMatchObject({ total: 3, pending: 3, unconfirmed: 1, revenue: 299 });
 });
 
-test('paid orders that somebody must review wait for that, not for the parcel', () => {
+test('paid orders that are held do not wait for the parcel', () => {
   expect(
     summariseOrders({
       ...NO_ORDERS,
       paid: { ...NO_ORDERS.paid, pending: some(2, 598), confirmed: some(5, 1495) },
-      underReview: { pending: 1, confirmed: 2 },
+      held: { pending: 1, confirmed: 2 },
     }),
   ).toMatchObject({ unconfirmed: 1, toShip: 3 });
 });

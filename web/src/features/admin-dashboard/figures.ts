@@ -29,8 +29,8 @@ export type OrderFigures = {
     readonly sold: Amounts;
     readonly cancelled: Amounts;
   };
-  /** Paid ones that somebody must review. */
-  readonly underReview: OpenCounts;
+  /** Paid ones that must not be confirmed or sent. */
+  readonly held: OpenCounts;
   /** Owed of overpaid orders, in dirhams. */
   readonly overpaid: number;
 };
@@ -69,7 +69,7 @@ export function summariseOrders({
   paid,
   notSold,
   refunded,
-  underReview,
+  held,
   overpaid,
 }: OrderFigures): OrderSummary {
   const total = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
@@ -89,7 +89,7 @@ export function summariseOrders({
       failed: declined.count,
     },
     completed,
-    ...tasksOf(paid, underReview, refunded.cancelled, overpaid),
+    ...tasksOf(paid, held, refunded.cancelled, overpaid),
     successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),
   };

@@ -13,7 +13,7 @@ import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
 import { refundSchema } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
-import { readOverpaid, readUnderReview } from '../../components/admin/waiting-readings.ts';
+import { readHeld, readOverpaid } from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { NOT_SOLD, type Compared, type OrderFigures, type NotSold } from './figures.ts';
@@ -25,7 +25,10 @@ import {
   type Span,
 } from './time-span.ts';
 
-/** A bucket's payments, and their sum in dirhams less the refunds made in it. */
+/**
+ * A bucket's payments less those undone in it, and their sum in dirhams less the refunds made in it. Both may be
+ * negative.
+ */
 export type Taking = Bucket & Amounts;
 
 /** The buckets of a time span and of the one before. */
@@ -73,7 +76,7 @@ export class Readings {
 
   /** @throws FirebaseError */
   async orders(): Promise<OrderFigures> {
-    const [paid, notSold, sold, cancelled, underReview, overpaid] = await Promise.all([
+    const [paid, notSold, sold, cancelled, held, overpaid] = await Promise.all([
       readEach(ORDER_STATUSES, (status) => countAndSumOf(ordersInStatuses([status], 'paid'))),
       readEach(NOT_SOLD_PARTS, (part) => {
         const { statuses, kind } = NOT_SOLD[part];
@@ -81,10 +84,10 @@ export class Readings {
       }),
       countAndSumOf(refunds(REVENUE_STATUSES)),
       countAndSumOf(refunds(['cancelled'])),
-      readUnderReview(),
+      readHeld(),
       readOverpaid(),
     ]);
-    return { paid, notSold, refunded: { sold, cancelled }, underReview, overpaid };
+    return { paid, notSold, refunded: { sold, cancelled }, held, overpaid };
   }
 
   /** @throws FirebaseError */
@@ -130,7 +133,7 @@ export class Readings {
       ]);
       return {
         ...bucket,
-        count: sold.count + received.count,
+        count: sold.count + received.count - undone.count,
         sum: sumDirhams([sold.sum, received.sum, -undone.sum, -returned.sum]),
       };
     });

@@ -5,6 +5,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -30,9 +31,11 @@ type TodayProps = {
   format: (amount: number) => string;
   /** Start of that day last week. */
   weekBefore: Date;
+  /** What the figure is, where it is another one than the total. */
+  note?: string | undefined;
 };
 
-function Today({ compared, format, weekBefore }: TodayProps) {
+function Today({ compared, format, weekBefore, note }: TodayProps) {
   const texts = usePanelTexts().comparison;
   const { formats } = useTexts();
   return (
@@ -49,6 +52,7 @@ function Today({ compared, format, weekBefore }: TodayProps) {
         <strong>{texts.today(format(compared.now))}</strong>{' '}
         <Difference compared={compared} format={format} />
       </Typography>{' '}
+      {note && <span>{note} </span>}
       <span>{texts.weekBefore(formats.weekday(weekBefore), format(compared.before))}</span>
     </Typography>
   );
@@ -81,6 +85,26 @@ const Parts = ({ name, parts }: { name: string; parts: readonly FigurePart[] }) 
       </li>
     ))}
   </Box>
+);
+
+const FigureBox = styled('span')({ containerType: 'inline-size', width: '100%' });
+const FigureText = styled('span')(({ theme: { typography } }) => ({
+  display: 'block',
+  // with its thin separators, an amount takes less than 0.52em a character
+  fontSize:
+    'min(clamp(1.5rem, 1.1rem + 1.3vw, 2.375rem), calc(100cqi / (0.52 * var(--characters))))',
+  fontWeight: typography.fontWeightLight,
+  lineHeight: 1.3,
+  whiteSpace: 'nowrap',
+}));
+
+/** A card's figure on one line, smaller where a long one would not fit. */
+const Figure = ({ isMain, children }: { isMain: boolean; children: string }) => (
+  <FigureBox sx={{ color: isMain ? 'soap.light' : 'primary.main' }}>
+    <FigureText style={{ '--characters': children.length } as CSSProperties}>
+      <bdi>{children}</bdi>
+    </FigureText>
+  </FigureBox>
 );
 
 type StatCardProps<Value> = {
@@ -143,17 +167,7 @@ function StatCard<Value>({
         {live.state === 'loading' ? (
           <Skeleton height={40} width="100%" />
         ) : (
-          <Typography
-            component="bdi"
-            sx={({ palette }) => ({
-              fontSize: 'clamp(1.5rem, 1.1rem + 1.3vw, 2.375rem)',
-              fontWeight: 'fontWeightLight',
-              lineHeight: 1.3,
-              color: isMain ? palette.soap.light : palette.primary.main,
-            })}
-          >
-            {live.state === 'ready' ? show(live.value) : UNKNOWN}
-          </Typography>
+          <Figure isMain={isMain}>{live.state === 'ready' ? show(live.value) : UNKNOWN}</Figure>
         )}
         {words != null && <Typography variant="caption">{words}</Typography>}
         {today?.state === 'loading' && (
@@ -171,11 +185,12 @@ const partOf = (
   today: Live<TodayFigures>,
   figure: 'orders' | 'revenue',
   format: (amount: number) => string,
+  note?: string,
 ): Live<TodayProps> =>
   today.state === 'ready'
     ? {
         ...today,
-        value: { compared: today.value[figure], format, weekBefore: today.value.weekBefore },
+        value: { compared: today.value[figure], format, weekBefore: today.value.weekBefore, note },
       }
     : today;
 
@@ -187,7 +202,8 @@ type StatCardsProps = {
 
 /** The four main figures, each a link to its list. */
 export function StatCards({ orders, today, products }: StatCardsProps) {
-  const { figures, cards, paidOnly, tests, pendingParts } = usePanelTexts().dashboard;
+  const { dashboard, comparison } = usePanelTexts();
+  const { figures, cards, paidOnly, tests, pendingParts } = dashboard;
   const { formats } = useTexts();
   return (
     <Cards aria-label={figures}>
@@ -205,7 +221,7 @@ export function StatCards({ orders, today, products }: StatCardsProps) {
         live={orders}
         show={({ revenue }) => formats.charge(revenue)}
         note={paidOnly}
-        today={partOf(today, 'revenue', formats.charge)}
+        today={partOf(today, 'revenue', formats.charge, comparison.revenueNote)}
       />
       <StatCard
         to="/admin/orders?status=pending"

@@ -64,6 +64,12 @@ const Legend = styled('p')(({ theme: { palette, typography } }) => ({
   '&::before': { content: '""', flex: 'none', width: 18, height: 12, ...earlierBar(palette) },
 }));
 
+/** Legend of the bars below the axis. */
+const BelowLegend = styled(Legend)(({ theme: { palette } }) => ({
+  marginBlockStart: 4,
+  '&::before': { border: 0, backgroundColor: palette.error.main },
+}));
+
 type TakingsProps = { span: Span; takings: Takings };
 
 const Earlier = styled('small')(({ theme: { palette, typography } }) => ({
@@ -119,18 +125,19 @@ function TakingsTable({ span, takings: { now, before } }: TakingsProps) {
 
 function TakingsView({ span, takings }: TakingsProps) {
   const id = useId();
-  const { takings: texts, dashboard } = usePanelTexts();
+  const texts = usePanelTexts().takings;
   const { formats } = useTexts();
   const [now, before] = [sumOf(takings.now), sumOf(takings.before)];
+  const all = [...takings.now, ...takings.before];
+  const hasFigures = all.some(({ sum, count }) => sum !== 0 || count !== 0);
+  const isBelow = all.some(({ sum }) => sum < 0);
   const total = ({ sum, count }: Amounts) =>
     texts.total(formats.charge(sum), formats.number(count));
   return (
     <>
       <Totals>
         <div>
-          <dt>
-            {texts.revenue} <small>({dashboard.paidOnly})</small>
-          </dt>
+          <dt>{texts.revenue}</dt>
           <dd>
             <Amount>{formats.charge(now.sum)}</Amount>
           </dd>
@@ -141,6 +148,9 @@ function TakingsView({ span, takings }: TakingsProps) {
               percent
             />
             {texts.afterDifference(formats.charge(before.sum))}
+          </dd>
+          <dd>
+            <small>{texts.revenueNote}</small>
           </dd>
         </div>
         <div>
@@ -156,13 +166,14 @@ function TakingsView({ span, takings }: TakingsProps) {
           </dd>
         </div>
       </Totals>
-      {now.count + before.count === 0 ? (
+      {!hasFigures ? (
         <Typography sx={{ paddingBlock: 5, textAlign: 'center', color: 'text.secondary' }}>
           {texts.none}
         </Typography>
       ) : (
         <>
           <Legend>{texts.legend(texts.spansBefore[span])}</Legend>
+          {isBelow && <BelowLegend>{texts.below}</BelowLegend>}
           <TakingsChart
             takings={takings}
             summary={texts.summary(

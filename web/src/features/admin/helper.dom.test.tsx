@@ -17,6 +17,7 @@ import {
   shipDialogTexts,
 } from '../../i18n/ar/admin-order.ts';
 import { bulkTexts, orderListTexts } from '../../i18n/ar/admin-orders.ts';
+import { teamTexts } from '../../i18n/ar/admin-team.ts';
 import { productsTexts } from '../../i18n/ar/admin-products.ts';
 import { adminsOnlyTexts, adminTexts, bellTexts } from '../../i18n/ar/admin.ts';
 import { orderStatusNames, paymentStatusNames } from '../../i18n/ar/status.ts';
@@ -109,6 +110,18 @@ test.for<[string, Partial<Order>]>([
       refundTexts.noteByHand,
     ),
   ).toEqual([]);
+});
+
+test('of an order’s money a helper sees what the role says, and opens no invoice', async () => {
+  putOrder({ invoice_number: 7, refunded_amount: 100 });
+  putRefund(ID);
+  await openPanel(`/admin/orders/${ID}`, HELPER);
+  await screen.findByText(orderInvoiceTexts.number);
+  screen.getByText('INV-000007');
+  await screen.findByText(refundTexts.heading);
+  for (const seen of ['ما أُعيد', 'رقم الفاتورة', 'لا يفتح الفواتير'])
+    expect(teamTexts.may.staff).toContain(seen);
+  expect(offered(orderPageTexts.printInvoice)).toEqual([]);
 });
 
 test('the next step is offered, and stored with what the rules let a helper write', async () => {

@@ -17,7 +17,7 @@ export const dashboardTexts = {
     products: 'عدد المنتجات',
     pending: 'طلبات قيد الانتظار',
   },
-  /** What the revenue includes. */
+  /** What the total revenue includes. */
   paidOnly: 'صافي المدفوع، دون الملغى والتجريبي',
   /** Of all orders. */
   tests: (amount: number) => `منها تجريبي: ${formatNumber(amount)}`,
@@ -48,10 +48,12 @@ export const dashboardTexts = {
 
 /** A figure compared with an earlier one. */
 export const comparisonTexts = {
-  more: (amount: string) => `أكثر بـ\u00a0${amount}`,
-  less: (amount: string) => `أقل بـ\u00a0${amount}`,
+  more: (amount: string) => `أكثر بـ\u00a0${unbroken(amount)}`,
+  less: (amount: string) => `أقل بـ\u00a0${unbroken(amount)}`,
   same: 'بلا فرق',
-  today: (amount: string) => `اليوم: ${amount}`,
+  today: (amount: string) => `اليوم: ${unbroken(amount)}`,
+  /** What a day's revenue is; the total beside it is another figure. */
+  revenueNote: 'ما دُفع في اليوم ناقصاً ما أُعيد فيه',
   /** That day is counted only up to the present time of day. */
   weekBefore: (weekday: string, amount: string) =>
     `${weekday} الماضي حتى هذه الساعة: ${unbroken(amount)}`,
@@ -63,23 +65,27 @@ export const takingsTexts = {
   span: 'المدة',
   spans: { 7: '7 أيام', 30: '30 يوماً', 90: '90 يوماً' },
   revenue: 'الإيرادات',
+  /** Unlike the total, it has cancelled orders whose money was not given back yet. */
+  revenueNote: 'ما دُفع ناقصاً ما أُعيد، كلٌّ في يومه. الملغى محسوب حتى يُعاد مبلغه، والتجريبي لا يُحسب.',
   orders: 'الطلبات المدفوعة',
   orderCount: orders,
   time: 'الوقت',
   /** The period before each span. */
   spansBefore: { 7: 'الأيام السبعة قبلها', 30: 'الثلاثين يوماً قبلها', 90: 'التسعين يوماً قبلها' },
   /** A figure of the earlier period. */
-  earlier: (amount: string) => `قبلها ${amount}`,
+  earlier: (amount: string) => `قبلها ${unbroken(amount)}`,
   /** The same, after the difference. */
-  afterDifference: (amount: string) => `، مقابل ${amount} قبلها`,
+  afterDifference: (amount: string) => `، مقابل ${unbroken(amount)} قبلها`,
   /** Its last day is counted only up to the present time of day. */
   legend: (daysBefore: string) => `الأعمدة الباهتة: ما كان في ${daysBefore}، حتى مثل هذه الساعة`,
+  /** Of the red bars. */
+  below: 'تحت الخط: ما أُعيد فيه أكثر مما دُفع',
   total: (revenue: string, orders: string) => `الإيرادات ${revenue}، والطلبات المدفوعة ${orders}`,
   /** Each a time span and its total. */
   summary: (now: readonly [string, string], before: readonly [string, string]) =>
     `في آخر ${now[0]}: ${now[1]}. وفي ${before[0]}: ${before[1]}`,
   table: 'اعرضها في جدول',
-  none: 'لا طلبات مدفوعة في هذه المدة ولا قبلها.',
+  none: 'لم يُدفع شيء ولم يُعَد في هذه المدة ولا قبلها.',
 };
 
 /** The merchant's tasks. */

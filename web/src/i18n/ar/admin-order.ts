@@ -224,7 +224,7 @@ export const refundTexts = {
 
 /** Giving back and cancelling several orders. */
 export const bulkRefundTexts = {
-  open: 'أعِد مبالغ المختار وألغِ طلباته',
+  open: 'أعِد المبالغ وألغِ الطلبات المختارة',
   title: 'إعادة المبالغ وإلغاء الطلبات',
   orders: 'الطلبات',
   byHand: 'منها ما قُبض بغير البطاقة، وتعيده أنت',

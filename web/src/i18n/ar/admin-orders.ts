@@ -114,7 +114,7 @@ export const orderFilterTexts = {
 /** Filters by payment. */
 export const paymentFilterNames = {
   ...paymentStatusNames,
-  cleared: 'مدفوع لا يحتاج مراجعة',
+  cleared: 'مدفوع ولا مانع من شحنه',
   owed: owedTexts.short,
 };
 
@@ -131,7 +131,14 @@ export const bulkTexts = {
   apply: 'طبّق',
   applying: 'جاري التحديث',
   print: { slip: 'اطبع أوراق التجهيز', invoice: 'اطبع الفواتير' },
-  export: 'صدّر المختار CSV',
+  export: 'صدّر المختار في ملف CSV',
+  /** Visible parts of the actions' names. */
+  words: {
+    slip: 'أوراق التجهيز',
+    invoice: 'الفواتير',
+    export: 'ملف CSV',
+    refund: 'أعِد المبالغ',
+  },
   clear: 'ألغِ الاختيار',
   done: {
     status: (count: number) => `تم تحديث حالة ${ofOrders(count)}`,

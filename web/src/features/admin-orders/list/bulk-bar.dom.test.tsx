@@ -11,7 +11,7 @@ import { collectFiles } from '../../../../testing/saved-files.ts';
 import { onPhone } from '../../../../testing/screen-size.ts';
 import { chooseSlipFormat } from '../../../components/admin/slip-format.ts';
 import { changeDialogTexts, visitChangesTexts } from '../../../i18n/ar/admin-order-changes.ts';
-import { bulkShipTexts } from '../../../i18n/ar/admin-order.ts';
+import { bulkRefundTexts, bulkShipTexts } from '../../../i18n/ar/admin-order.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../../i18n/ar/admin-operations.ts';
 import { bulkTexts, exportTexts, orderListTexts } from '../../../i18n/ar/admin-orders.ts';
 import { adminPartTexts } from '../../../i18n/ar/admin.ts';
@@ -263,4 +263,15 @@ test('what is not to be sent is left out of a shipment and of a courier’s file
   await user.click(asked.getByText(bulkShipTexts.ship(1)));
   await waitFor(() => expect(order(sendable)['status']).toBe('shipped'));
   expect(statuses(ids.slice(0, 5))).toEqual(before);
+});
+
+test('each action has a word that its name contains, and giving money back is no arrow of undoing', async () => {
+  onPhone();
+  const ids = putOrders([{}]);
+  await select(await openPanel(LIST), ids);
+  const names = [...Object.values(bulkTexts.print), bulkTexts.export, bulkRefundTexts.open];
+  const buttons = names.map((name) => bar().getByLabelText(name));
+  expect(buttons.map((one) => one.textContent)).toEqual(Object.values(bulkTexts.words));
+  for (const [index, name] of names.entries()) expect(name).toContain(buttons[index]!.textContent);
+  expect(buttons.at(-1)!.innerHTML).not.toContain('Undo');
 });

@@ -1,7 +1,7 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import UndoRounded from '@mui/icons-material/UndoRounded';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -14,13 +14,13 @@ import { orderPath } from '@ghar/domain/paths';
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { heightAs, TOAST_SPACE } from '../../../components/admin/bar-height.ts';
-import { IconAction } from '../../../components/admin/icon-action.tsx';
 import { useOperation } from '../../../components/admin/operation.ts';
 import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { fetchDocument } from '../../../firebase/fetch-documents.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { BarAction } from './bar-action.tsx';
 import { BulkRefundDialog } from '../refunds/bulk-refund-dialog.tsx';
 import { BulkShipDialog } from '../shipping/bulk-ship-dialog.tsx';
 import { useChangeQuestion } from '../status/change-dialog.tsx';
@@ -125,7 +125,6 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         borderRadius: `${layout.cardRadius}px`,
         backgroundColor: palette.primary.dark,
         color: palette.background.default,
-        '& .MuiIconButton-root': { color: 'inherit' },
         '& .MuiButtonBase-root:focus-visible': { outlineColor: '#fff' },
         '& .MuiButton-contained': {
           '&, &.MuiButton-loading': {
@@ -143,6 +142,9 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         {texts.selected(selection.size)}
         {hidden.length > 0 && <small>{texts.outOfSight(hidden.length)}</small>}
       </Typography>
+      <Button size="small" variant="text" color="inherit" onClick={onClear}>
+        {texts.clear}
+      </Button>
       <NativeSelect
         variant="outlined"
         input={<OutlinedInput size="small" />}
@@ -173,34 +175,34 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
       >
         {texts.apply}
       </LoadingButton>
-      <Stack direction="row">
+      <Stack direction="row" sx={{ flexWrap: 'wrap', flexGrow: { xs: 1, md: 0 } }}>
         {PAPERS.filter(({ paper }) => isAdmin || paper === 'slip').map(({ paper, icon }) => (
-          <IconAction
+          <BarAction
             key={paper}
             icon={icon}
+            word={texts.words[paper]}
             label={texts.print[paper]}
             onClick={() => void withOrders(printOut(paper))}
           />
         ))}
         {isAdmin && (
           <>
-            <IconAction
+            <BarAction
               icon={<DownloadOutlined />}
+              word={texts.words.export}
               label={texts.export}
               aria-haspopup="menu"
               onClick={exports.open}
             />
-            <IconAction
-              icon={<UndoRounded />}
+            <BarAction
+              icon={<MoneyOffOutlined />}
+              word={texts.words.refund}
               label={refundTexts.open}
               aria-haspopup="dialog"
               onClick={() => void withOrders(setRefunded)}
             />
           </>
         )}
-        <Button size="small" variant="text" color="inherit" onClick={onClear}>
-          {texts.clear}
-        </Button>
       </Stack>
       {exports.menu}
       {dialog}

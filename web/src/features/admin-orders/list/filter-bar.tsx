@@ -15,6 +15,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { ORDER_STATUSES } from '@ghar/domain/order/status';
+import { shopDayNamed } from '@ghar/domain/shop-day';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { CARDS_BELOW } from '../../../components/admin/card-table.ts';
@@ -109,7 +110,8 @@ type FilterBarProps = {
 /** Search and filters. A choice applies at once, a search on submit. */
 export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
   const { orderFilters: texts, orderStatuses, paymentFilterNames } = usePanelTexts();
-  const { countryShortNames } = useTexts();
+  const { countryShortNames, formats } = useTexts();
+  const dayOf = (name: string): string => formats.day(shopDayNamed(name)!.from);
   const [open, setOpen] = useState(false);
   const filters = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -131,8 +133,8 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
     { part: { status: null }, name: list.status && orderStatuses[list.status] },
     { part: { payment: null }, name: list.payment && paymentFilterNames[list.payment] },
     { part: { country: null }, name: list.country && countryShortNames[list.country] },
-    { part: { from: null }, name: list.from && texts.since(list.from) },
-    { part: { to: null }, name: list.to && texts.until(list.to) },
+    { part: { from: null }, name: list.from && texts.since(dayOf(list.from)) },
+    { part: { to: null }, name: list.to && texts.until(dayOf(list.to)) },
   ] as const;
   return (
     <Stack component="search" aria-label={texts.name} sx={{ gap: 1.75, mb: 2.5 }}>

@@ -7,6 +7,7 @@ import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import {
   ALL_ORDERS,
   asSorted,
+  comesBefore,
   conditionOf,
   conflictOf,
   finderOf,
@@ -132,6 +133,18 @@ const ORDER: StoredOrder = {
   }),
 };
 
+test.each<[Partial<OrderList>, boolean]>([
+  [{}, false],
+  [{ sort: 'oldest' }, true],
+  [{ sort: 'status-asc' }, false],
+  [{ sort: 'status-desc' }, true],
+])('in a list of %j an older, confirmed order comes before a pending one: %s', (part, isBefore) => {
+  const older = { status: 'confirmed', created_at: new Date(1) } as const;
+  const pending = { status: 'pending', created_at: new Date(2) } as const;
+  expect(comesBefore(list(part), older, pending)).toBe(isBefore);
+  expect(comesBefore(list(part), pending, older)).toBe(!isBefore);
+});
+
 describe('a list', () => {
   test('is narrowed by what hides orders, not by their order or the page', () => {
     expect(isNarrowed(ALL_ORDERS)).toBe(false);
@@ -195,9 +208,8 @@ describe('a list', () => {
     expect(conditionOf(list({ payment: 'paid', search: 'مريم' }))).toBeUndefined();
   });
 
-  test('of what is cleared has orders paid with money that nobody must review, searched or not', () => {
+  test('of what is cleared has orders paid with money that nothing keeps from being sent, searched or not', () => {
     const cleared = list({ payment: 'cleared', status: 'confirmed' });
-    expect(conditionOf(cleared)).toBeUndefined();
     expect(orderListQuery(cleared)[0]).toEqual({
       collection: 'orders',
       where: [
@@ -210,16 +222,20 @@ describe('a list', () => {
     });
     const found = list({ payment: 'cleared', search: 'سالم' });
     expect(orderListQuery(found)[0]?.where?.[1]).toEqual(['payment_status', '==', 'paid']);
-    const { isMet } = conditionOf(found)!;
     const salem = { ...ORDER, customer_name: 'سالم' };
     for (const [order, isThere] of [
       [salem, true],
       [{ ...salem, payment_needs_review: true }, false],
       [{ ...salem, payment_test: true }, false],
-    ] as const) {
-      expect(finderOf(found)(order)).toBe(isThere);
-      expect(isMet(order, order.id)).toBe(isThere);
-    }
+      [{ ...salem, refunded_amount: 299 }, false],
+      [{ ...salem, refunded_amount: 0, refunding_amount: 299 }, false],
+      [{ ...salem, refunded_amount: 100, refunding_amount: 100 }, true],
+      [{ ...salem, status: 'delivered', refunded_amount: 299 }, true],
+    ] as const)
+      for (const one of [cleared, found]) {
+        expect(finderOf(one)(order)).toBe(isThere);
+        expect(conditionOf(one)!.isMet(order, order.id)).toBe(isThere);
+      }
   });
 
   test('of what is owed has cancelled orders that were paid, until they are refunded', () => {

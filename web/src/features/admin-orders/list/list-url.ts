@@ -1,4 +1,5 @@
 import { isCountryCode, type CountryCode } from '@ghar/domain/contact/country';
+import { isGivenBack } from '@ghar/domain/order/order-state';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import {
   clearedOrders,
@@ -28,7 +29,7 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 /**
- * A payment status; `cleared`: paid with money and not under review; or `owed`: something must be given back
+ * A payment status; `cleared`: paid with money, not under review and not given back before it was sent; or `owed`: something must be given back
  * (`toGiveBack` of `paymentOf`).
  */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'cleared', 'owed'] as const;
@@ -196,11 +197,20 @@ function sortedQueries(list: OrderList, filters: OrderFilters): ListQuery {
 export const wholeListQuery = (list: OrderList): ListQuery =>
   orderListQuery({ ...list, sort: isByStatus(list) ? 'newest' : list.sort });
 
+type Placed = Pick<StoredOrder, 'status' | 'created_at'>;
+
 /** Sorts the result of {@link wholeListQuery} as the list does. */
-export function asSorted(list: OrderList, orders: readonly StoredOrder[]): StoredOrder[] {
+export function asSorted<One extends Placed>(list: OrderList, orders: readonly One[]): One[] {
   if (!isByStatus(list)) return [...orders];
   const statuses = list.sort === 'status-asc' ? ORDER_STATUSES : ORDER_STATUSES.toReversed();
   return statuses.flatMap((status) => orders.filter((order) => order.status === status));
+}
+
+/** True iff an order comes before another in a list that is not sorted by amount. */
+export function comesBefore(list: OrderList, one: Placed, other: Placed): boolean {
+  const isFirst =
+    list.sort === 'oldest' ? one.created_at < other.created_at : one.created_at > other.created_at;
+  return asSorted(list, isFirst ? [one, other] : [other, one])[0] === one;
 }
 
 /** Checks the conditions that the database cannot query. */
@@ -215,19 +225,22 @@ type MoneyOrder = v.InferOutput<typeof owedSchema>;
 /** The part of the payment filter that the list's queries do not have; null if they have all of it. */
 function moneyCheckOf(list: OrderList): ((order: MoneyOrder) => boolean) | null {
   if (list.payment === 'owed') return (order) => isOwedIn(list, order);
-  return list.payment === 'cleared' && readSearch(list.search) !== null ? isCleared : null;
+  return list.payment === 'cleared' ? isCleared : null;
 }
 
 function isCleared(order: MoneyOrder): boolean {
   const { isPaid, isTest, underReview } = paymentOf(order);
-  return isPaid && !isTest && !underReview;
+  return isPaid && !isTest && !underReview && !isGivenBack(order);
 }
 
 /** True iff something of the order must be given back; checks the filters that its query does not have. */
-export function isOwedIn(list: OrderList, order: MoneyOrder): boolean {
+export const isOwedIn = (list: OrderList, order: MoneyOrder): boolean =>
+  paymentOf(order).toGiveBack > 0 && isFiltered(list, order);
+
+/** True iff an order has what the list is filtered by beside the payment. */
+export function isFiltered(list: OrderList, order: MoneyOrder): boolean {
   const { status, country, from, to } = filtersOf(list);
   return (
-    paymentOf(order).toGiveBack > 0 &&
     (status === undefined || order.status === status) &&
     (country === undefined || order.country === country) &&
     (from === undefined || order.created_at >= from) &&
@@ -235,7 +248,7 @@ export function isOwedIn(list: OrderList, order: MoneyOrder): boolean {
   );
 }
 
-/** The conditions that the database cannot query: a search beyond one word, `owed`, and `cleared` in a search. */
+/** The conditions that the database cannot query: a search beyond one word, `owed` and `cleared`. */
 export function conditionOf(list: OrderList): Condition | undefined {
   const found = findOrders(list.search)?.having;
   const check = moneyCheckOf(list);
@@ -248,3 +261,11 @@ export function conditionOf(list: OrderList): Condition | undefined {
     },
   };
 }
+
+/**
+ * True iff a list has a count: it is as its queries have it, or it is of `cleared` orders outside a search, of which
+ * those to leave out are few and read apart.
+ */
+export const isCountable = (list: OrderList): boolean =>
+  conditionOf(list) === undefined ||
+  (list.payment === 'cleared' && readSearch(list.search) === null);

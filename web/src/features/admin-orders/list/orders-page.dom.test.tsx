@@ -210,6 +210,13 @@ describe('the list is narrowed by', () => {
     expect(field(name)).toHaveProperty('value', '');
   });
 
+  test('days, which are named as elsewhere in the panel', async () => {
+    onPhone();
+    await openPanel(`${LIST}?from=2026-10-01&to=2026-10-31`);
+    await screen.findByText('من 1 أكتوبر 2026');
+    expect(screen.queryByText('إلى 31 أكتوبر 2026')).not.toBeNull();
+  });
+
   test('several things at once, with nothing left; and is whole again', async () => {
     onPhone();
     const these = putThem();

@@ -15,6 +15,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { formatNumber } from '@ghar/domain/money/currency';
 import { orderNumber } from '@ghar/domain/order/order-number';
+import { isGivenBack, orderState } from '@ghar/domain/order/order-state';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { dirhamsFromFils } from '@ghar/domain/money/money';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
@@ -191,7 +192,7 @@ const OrderRow = memo(function OrderRow({
   onCancelled,
   way,
 }: OrderRowProps) {
-  const { orderList: texts, testPayment } = usePanelTexts();
+  const { orderList: texts, orderStates, testPayment } = usePanelTexts();
   const { countryNames, countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
   const owed = dirhamsFromFils(paymentOf(order).toGiveBack);
@@ -237,8 +238,12 @@ const OrderRow = memo(function OrderRow({
     total: (
       <span>
         <Amount>{formats.charge(order.total_amount)}</Amount>
-        {refunded > 0 && (
-          <small className="refunded">{texts.refunded(formats.charge(refunded))}</small>
+        {isGivenBack(order) ? (
+          <small className="refunded">{orderStates[orderState(order)]}</small>
+        ) : (
+          refunded > 0 && (
+            <small className="refunded">{texts.refunded(formats.charge(refunded))}</small>
+          )
         )}
         {owed > 0 && <small className="owed">{texts.owed(formats.charge(owed))}</small>}
       </span>

@@ -1,5 +1,5 @@
 import { placeBefore, placesAfter } from '../../../firebase/pages.ts';
-import { conditionOf, orderListQuery, sortLimitOf, type OrderList } from './list-url.ts';
+import { isCountable, orderListQuery, sortLimitOf, type OrderList } from './list-url.ts';
 import { MAX_COUNTED, type ListNumbers } from './use-list-numbers.ts';
 
 export const PAGE_SIZE = 25;
@@ -44,9 +44,9 @@ export function knownPage({ list, trail, next }: Here, steps: number): PageLink 
   return after === undefined ? null : { after, trail: trail.slice(0, steps) };
 }
 
-/** True iff a list can be read backwards. Searches lack the index; lists filtered in the client have no count. */
+/** True iff a list can be read backwards. Searches lack the index; others that are filtered here have no count. */
 export const isReversible = (list: OrderList): boolean =>
-  sortLimitOf(list) !== 'search' && conditionOf(list) === undefined;
+  sortLimitOf(list) !== 'search' && isCountable(list);
 
 /** Finds the page `steps` away by reading those between. @throws FirebaseError */
 export async function findPage({ list, trail }: Here, steps: number): Promise<PageLink> {

@@ -84,3 +84,25 @@ test('says that a page could not be found, and leaves the list as it is', async 
   expect(failures.mock.calls.map(([what]) => String(what))).toEqual(['load-orders:']);
   await waitFor(() => expect(listed()).toEqual(ids.slice(50).map(orderNumber)));
 });
+
+test('counts a task’s orders without those that were given back', async () => {
+  onPhone();
+  const TO_SHIP = { status: 'confirmed' } as const;
+  const GIVEN_BACK = { ...TO_SHIP, refunded_amount: 299 };
+  const all = putOrders([
+    GIVEN_BACK,
+    ...many(20, TO_SHIP),
+    { ...TO_SHIP, refunded_amount: 0, refunding_amount: 299 },
+    ...many(30, TO_SHIP),
+    GIVEN_BACK,
+    // not in this list at all
+    { ...GIVEN_BACK, status: 'pending' },
+    { ...GIVEN_BACK, payment_needs_review: true },
+  ]);
+  const sorted = [...all.slice(1, 21), ...all.slice(22, 52)].map(orderNumber);
+  const user = await openPanel(`${LIST}?status=confirmed&payment=cleared`);
+  await expectPage(1, sorted);
+  await step(user, texts.nextPage);
+  await expectPage(2, sorted);
+  expect(listed()).toHaveLength(25);
+});
