@@ -1,12 +1,13 @@
 import { DomainError } from '@ghar/domain/error-code';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { LATE_PAYMENT_MS, paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
-import { isFullPayment, settle, type Settlement } from '../payments/settlement.ts';
+import { settle, type Settlement } from '../payments/settlement.ts';
 import { OPENED_IN_AN_HOUR } from './attempt-limit.ts';
-import { completePayment, failPayment, feeOf, paidBy } from './end-payment.ts';
+import { completePayment, failPayment, feeOf } from './end-payment.ts';
 import type { OrderTransaction, StoredOrder, StoredRefund } from './order-store.ts';
 import { GRACE_MS } from './payment-polling.ts';
 import type { SettlePorts } from './shop-store.ts';
@@ -60,8 +61,8 @@ export async function settleOrder(
         if (await hasReviewEvent(tx, order.id, intentId, reasons)) return unchanged(order);
         const note = `${intent.amount} ${intent.currency}`;
         addReviewEvent(tx, order, { reason: `payment-${settlement}`, intentId, note });
-        const refunds = await knownRefunds(tx, order);
-        return { settlement, intentId, order: markForReview(tx, order, intent, { now, refunds }) };
+        const uncounted = withUncounted(order, intent, await knownRefunds(tx, order));
+        return { settlement, intentId, order: markForReview(tx, order, now, uncounted) };
       }
       case 'unclear': {
         if (await hasReviewEvent(tx, order.id, intentId, ['payment-unclear']))
@@ -73,7 +74,7 @@ export async function settleOrder(
         });
         // a former payment must not block the order's current one
         const isOwn = intentId === order.payment_intent_id;
-        const told = isOwn ? markForReview(tx, order, intent, { now }) : order;
+        const told = isOwn ? markForReview(tx, order, now) : order;
         return { settlement, intentId, order: told };
       }
       case 'failed': {
@@ -89,7 +90,10 @@ export async function settleOrder(
         const paid = completePayment(tx, order, product, {
           intentId,
           now,
-          oncePaid: oncePaid(tx, order, { intent, refunds, now }),
+          oncePaid: {
+            ...oncePaid(tx, order, { intent, refunds, now }),
+            ...replaceHandPayment(tx, order, intent, now),
+          },
           paidInstead,
         });
         // takes its place back: the other order must not be paid too
@@ -107,28 +111,35 @@ function reasonOf(intent: PaymentIntent, order: StoredOrder, now: Date): Payment
 }
 
 /**
- * Marks an order for review because of a payment. If an admin had set the order to paid, a payment of its full amount
- * also sets `paid_at`.
+ * The change where an admin had set the order to paid: that payment no longer counts, and a person must decide whether
+ * the money came twice.
  */
+function replaceHandPayment(
+  tx: OrderTransaction,
+  order: StoredOrder,
+  { id: intentId }: PaymentIntent,
+  now: Date,
+): Partial<StoredOrder> {
+  const { state, left } = paymentOf(order);
+  if (state !== 'paid-by-hand' || left === 0) return {};
+  const note = `${left} ${CHARGE_CURRENCY}`;
+  addReviewEvent(tx, order, { reason: 'payment-by-hand-replaced', intentId, note });
+  return {
+    payment_needs_review: true,
+    ...undoHandPayment(tx, order, { at: now, actor: SERVER_ACTOR, key: intentId }),
+  };
+}
+
+/** Marks an order for review because of a payment. */
 function markForReview(
   tx: OrderTransaction,
   order: StoredOrder,
-  intent: PaymentIntent,
-  { now, refunds = [] }: { now: Date; refunds?: readonly StoredRefund[] },
+  now: Date,
+  uncounted: Partial<StoredOrder> = {},
 ): StoredOrder {
-  const isPaidByHand = paymentOf(order, now).state === 'paid-by-hand';
-  const isPaidNow = isPaidByHand && intent.status === 'completed' && isFullPayment(order, intent);
   const change = {
     payment_needs_review: true,
-    ...(isPaidNow
-      ? {
-          paid_at: now,
-          // the admin meant this payment
-          ...undoHandPayment(tx, order, { at: now, actor: SERVER_ACTOR, key: intent.id }),
-          ...oncePaid(tx, order, { intent, refunds, now }),
-          ...paidBy(order, intent.id),
-        }
-      : intent.status === 'completed' && withUncounted(order, intent, refunds)),
+    ...uncounted,
     updated_at: now,
     updated_by: SERVER_ACTOR,
   };
