@@ -1,5 +1,4 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { LATE_PAYMENT_MS, paymentExpiresAt } from '@ghar/domain/order/payment-window';
@@ -7,12 +6,12 @@ import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { settle, type Settlement } from '../payments/settlement.ts';
 import { OPENED_IN_AN_HOUR } from './attempt-limit.ts';
-import { completePayment, failPayment, feeOf } from './end-payment.ts';
-import type { OrderTransaction, StoredOrder, StoredRefund } from './order-store.ts';
+import { completePayment, failPayment } from './end-payment.ts';
+import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import { GRACE_MS } from './payment-polling.ts';
 import type { SettlePorts } from './shop-store.ts';
-import { undoHandPayment } from './hand-payments.ts';
-import { isOfPaymentByHand, knownRefunds, sumsOncePaid } from './record-refund.ts';
+import { oncePaid } from './once-paid.ts';
+import { knownRefunds } from './record-refund.ts';
 import { replaceOrder, successorOf } from './replaced-orders.ts';
 import { addReviewEvent, hasReviewEvent } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
@@ -90,10 +89,7 @@ export async function settleOrder(
         const paid = completePayment(tx, order, product, {
           intentId,
           now,
-          oncePaid: {
-            ...oncePaid(tx, order, { intent, refunds, now }),
-            ...replaceHandPayment(tx, order, intent, now),
-          },
+          oncePaid: oncePaid(tx, order, { intent, refunds, now }),
           paidInstead,
         });
         // takes its place back: the other order must not be paid too
@@ -108,26 +104,6 @@ export async function settleOrder(
 function reasonOf(intent: PaymentIntent, order: StoredOrder, now: Date): PaymentFailure {
   if (intent.status !== 'canceled') return 'provider-failed';
   return now < paymentExpiresAt(order) ? 'provider-canceled' : 'expired';
-}
-
-/**
- * The change where an admin had set the order to paid: that payment no longer counts, and a person must decide whether
- * the money came twice.
- */
-function replaceHandPayment(
-  tx: OrderTransaction,
-  order: StoredOrder,
-  { id: intentId }: PaymentIntent,
-  now: Date,
-): Partial<StoredOrder> {
-  const { state, left } = paymentOf(order);
-  if (state !== 'paid-by-hand' || left === 0) return {};
-  const note = `${left} ${CHARGE_CURRENCY}`;
-  addReviewEvent(tx, order, { reason: 'payment-by-hand-replaced', intentId, note });
-  return {
-    payment_needs_review: true,
-    ...undoHandPayment(tx, order, { at: now, actor: SERVER_ACTOR, key: intentId }),
-  };
 }
 
 /** Marks an order for review because of a payment. */
@@ -145,29 +121,6 @@ function markForReview(
   };
   tx.updateOrder(order.id, change);
   return { ...order, ...change };
-}
-
-/**
- * The change of fee, refund sums and invoice of an order that becomes paid by a payment. Money that was given back by
- * hand was a payment of its own: it keeps the invoice, and this one gets another. Earlier refunds of this payment count
- * from now on, as it does.
- */
-function oncePaid(
-  tx: OrderTransaction,
-  { id: orderId, invoice_number, payment_test }: StoredOrder,
-  { intent, refunds, now }: { intent: PaymentIntent; refunds: readonly StoredRefund[]; now: Date },
-): Partial<StoredOrder> {
-  const change = { ...feeOf(intent, now), ...sumsOncePaid(refunds, intent.id) };
-  const uncounted = refunds.filter(
-    (one) => one.payment_intent_id === intent.id && one.status === 'completed' && !one.counted,
-  );
-  if (!payment_test)
-    for (const { id, ...refund } of uncounted)
-      tx.putRefund(orderId, id, { ...refund, counted: true, completed_at: now });
-  const byHand = refunds.filter(isOfPaymentByHand);
-  if (invoice_number === null || byHand.length === 0) return change;
-  for (const { id, ...refund } of byHand) tx.putRefund(orderId, id, { ...refund, invoice_number });
-  return { ...change, invoice_number: null };
 }
 
 /** The result of looking up an order's payments. */

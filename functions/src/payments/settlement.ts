@@ -28,9 +28,9 @@ export function settle(order: MoneyFields, intent: PaymentIntent): Settlement {
   if (!known) return 'unchanged';
   switch (intent.status) {
     case 'completed':
-      // paid without `paid_at`: set by an admin, so by no known payment
-      if (current && order.paid_at !== null) return 'unchanged';
-      if (order.paid_at === null && isFullPayment(order, intent)) return 'paid';
+      if (order.paid_at !== null) return current ? 'unchanged' : 'duplicate';
+      if (isFullPayment(order, intent)) return 'paid';
+      // by an admin, so by no known payment
       return wasPaid ? 'duplicate' : 'mismatch';
     case 'failed':
     case 'canceled':
