@@ -109,7 +109,7 @@ test(
       });
     expect(await isOnTop()).toBe(true);
     await list.bulk.getByRole('button', { name: bulkRefundTexts.open }).tap();
-    const dialog = page.getByRole('dialog', { name: bulkRefundTexts.title });
+    const dialog = page.getByRole('dialog', { name: bulkRefundTexts.title.all });
     await expectVisible(dialog);
     expect(await isOnTop()).toBe(false);
     await page.keyboard.press('Escape');

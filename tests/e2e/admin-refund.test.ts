@@ -176,3 +176,31 @@ test('all of the money is given back and the order cancelled by one request, wha
   await expect.poll(() => order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
   expect(await stock()).toBe(100);
 });
+
+test(
+  'on a phone, why a refund failed stands below its form, in sight',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const shopper = await newShopper();
+    const { page } = shopper;
+    shopper.mayPrint(/^refund-order:/, /status of 400/);
+    const id = await paidOrder();
+    await orderFaults({ refund: { kind: 'refuse_400' } });
+    await AdminPage.open(page, `/admin/orders/${id}`);
+    await page.getByRole('button', { name: refundTexts.give, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
+    const give = dialog.getByRole('button', { name: texts.give('299 درهم'), exact: true });
+    await give.click();
+    const alert = dialog.getByRole('alert');
+    await expectVisible(alert);
+    const boxes = async () =>
+      Promise.all([dialog.locator('form'), alert, give].map((one) => one.boundingBox()));
+    await expect
+      .poll(async () => {
+        const [form, failure, button] = await boxes();
+        const isBelow = failure!.y >= form!.y + form!.height;
+        return isBelow && failure!.y + failure!.height <= button!.y;
+      })
+      .toBe(true);
+  },
+);

@@ -168,7 +168,8 @@ const booked = (order: Partial<RecordedOrder> = {}, change: Partial<ShopRecord> 
 /** Paid and given back by hand, then paid by card, and perhaps given back again: an invoice for each payment. */
 function paidAgain(second?: RecordedRefund): ShopRecord {
   const { payment_intent_id: _, ...refund } = REFUND;
-  const byHand = { ...refund, id: 'cash', by_hand: true, invoice_number: 1 };
+  const byHand = { ...refund, id: 'cash', amount: 598, by_hand: true, invoice_number: 1 };
+  const whole = { ...ISSUED, invoice_number: 1, refund_id: 'cash', amount: 598 };
   const credited = second?.amount ?? 0;
   const note = { ...ISSUED, invoice_number: 2, refund_id: 'refund', amount: credited };
   return booked(
@@ -176,8 +177,11 @@ function paidAgain(second?: RecordedRefund): ShopRecord {
     {
       refunds: [byHand, ...(second ? [second] : [])],
       books: {
-        invoices: new Map([...BOOKS.invoices, [2, { ...ISSUED, total: 598, credited }]]),
-        creditNotes: new Map([...BOOKS.creditNotes, ...(second ? ([[2, note]] as const) : [])]),
+        invoices: new Map([
+          [1, { ...ISSUED, total: 598, credited: 598 }],
+          [2, { ...ISSUED, total: 598, credited }],
+        ]),
+        creditNotes: new Map([[1, whole], ...(second ? ([[2, note]] as const) : [])]),
         lastInvoice: 2,
         lastCreditNote: second ? 2 : 1,
       },
@@ -217,7 +221,7 @@ describe('the audit of the books', () => {
 
   test('finds nothing where a payment by hand was undone, and its invoice credited', () => {
     const { payment_intent_id: _, ...refund } = REFUND;
-    const byHand = { ...refund, by_hand: true, invoice_number: 1 };
+    const byHand = { ...refund, by_hand: true };
     const rest = { ...ISSUED, invoice_number: 1, refund_id: null, amount: 498 };
     const record = booked(
       { ...UNPAID, invoice_number: null },

@@ -10,7 +10,7 @@ export type HandPaymentKind = (typeof HAND_PAYMENT_KINDS)[number];
  */
 export const handPaymentSchema = v.object({
   kind: v.picklist(HAND_PAYMENT_KINDS),
-  /** In dirhams; of an undone one what was not given back before. */
+  /** In dirhams: what was not given back before. */
   amount: v.number(),
   at: v.date(),
   /** A user's id, or the server's. */

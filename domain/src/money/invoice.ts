@@ -52,7 +52,7 @@ export type NumberedInvoice = Invoice & { readonly number: number };
 export const creditNoteSchema = v.object({
   ...issued,
   invoice_number: number,
-  /** Null if the payment of the invoice was undone. */
+  /** Null if the payment of the invoice was undone or replaced. */
   refund_id: v.nullable(text),
   amount: v.number(),
 });

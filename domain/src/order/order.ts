@@ -180,6 +180,8 @@ export const ORDER_EVENT_TYPES = [
   'payment-mismatch',
   /** A second payment; must be refunded. */
   'payment-duplicate',
+  /** A payment at the provider, `to`, counts in place of the one by hand: the note is what no longer counts of that. */
+  'payment-by-hand-replaced',
   /** Must be shipped, but its pieces were released and sold. */
   'stock-short',
   /** Paid after being cancelled; must be refunded. */
@@ -196,7 +198,10 @@ export const ORDER_EVENT_TYPES = [
   'refund-made',
   /** An admin asked for the invoice of a payment by hand: `to` is its serial number. */
   'invoice-issued',
-  /** A payment by hand was undone: `from` is the invoice, `to` its credit note, null if it was credited before. */
+  /**
+   * A payment by hand was undone or replaced: `from` is the invoice, `to` its credit note, null if it was credited
+   * before.
+   */
   'invoice-reversed',
   /** The provider's status is unknown, or a payment was pending for a day. */
   'payment-unclear',
@@ -237,6 +242,7 @@ export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 export const REVIEW_REASONS = [
   'payment-mismatch',
   'payment-duplicate',
+  'payment-by-hand-replaced',
   'stock-short',
   'paid-though-cancelled',
   'paid-though-refunded',

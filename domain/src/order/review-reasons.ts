@@ -73,6 +73,12 @@ export function isReviewSettled(events: readonly OrderEvent[], order: MoneyField
   );
 }
 
+/** The payments by hand that no longer count, as the notes say, since the last review. */
+export const handPaymentsToReview = <Event extends OrderEvent>(
+  events: readonly Event[],
+): readonly Event[] =>
+  sinceReview(events).filter(({ type }) => type === 'payment-by-hand-replaced');
+
 /** Payments to look up in the provider's app: each event's `to` is the payment's id. */
 export const paymentsToReview = <Event extends OrderEvent>(
   events: readonly Event[],

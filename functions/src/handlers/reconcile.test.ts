@@ -198,6 +198,13 @@ describe('a difference is a task, told once', () => {
     expect(state.events).toEqual(['payment-duplicate 89700 AED']);
     expect(runs[0]).toMatchObject({ payments: 2, differences: 0 });
   });
+
+  test('so is one of an order paid by hand, which it pays instead', async () => {
+    const { run, runs, state } = booksOf({ ...PAID, paid_at: null }, {});
+    await run();
+    expect(state.events).toEqual(['payment-by-hand-replaced 89700 AED']);
+    expect(runs[0]).toMatchObject({ differences: 0 });
+  });
 });
 
 test('a fee that the books do not know yet is filled in, and counts from now on', async () => {

@@ -47,7 +47,8 @@ async function dateHandPayment(tx: OrderTransaction, id: string): Promise<void> 
   if (!order || order.hand_payments !== undefined) return;
   if (paymentOf(order).state !== 'paid-by-hand') return;
   const set = events.findLast(({ type, to }) => type === 'payment-status-changed' && to === 'paid');
-  const before = { ...order, payment_status: 'pending' } as const;
+  // its refunds came later, and have days of their own
+  const before = { ...order, payment_status: 'pending', refunded_amount: 0 } as const;
   const { at, actor } = set
     ? { at: set.created_at, actor: set.actor }
     : { at: order.updated_at, actor: order.updated_by };

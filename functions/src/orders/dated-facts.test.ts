@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followAdminChange } from './admin-change.ts';
+import { dateOldMoney } from './date-old-money.ts';
 import { intent, order, PLACED_AT, refundByHand, refundOf, shop } from './one-order-test-shop.ts';
 import type { StoredOrder } from './order-store.ts';
 import { recordRefund } from './record-refund.ts';
@@ -143,6 +144,23 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
     ]);
   });
 
+  test.each([
+    ['in part', 97, 800],
+    ['wholly', 897, null],
+  ])('and both together change nothing where it was given back %s', async (_, refunded, amount) => {
+    const all = shopOf({ ...BY_HAND, refunded_amount: refunded });
+    await change(all, { payment_status: 'pending' }, PLACED_AT);
+    await change(all, { payment_status: 'paid' }, LATER);
+    expect(all.handPayments.map((one) => [one.kind, one.amount])).toEqual(
+      amount === null
+        ? []
+        : [
+            ['undone', amount],
+            ['received', amount],
+          ],
+    );
+  });
+
   test('and not at all of a test', async () => {
     const all = shopOf({ payment_test: true });
     await change(all, { payment_status: 'paid' }, PLACED_AT);
@@ -154,6 +172,20 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
     await change(all, { payment_status: 'pending' }, PLACED_AT);
     await change(all, { payment_status: 'paid' }, LATER);
     expect(all.handPayments).toEqual([]);
+  });
+
+  test('and wholly where its refunds came later, also if it is from before the books', async () => {
+    const { store, state, handPayments } = shopOf({ ...BY_HAND, refunded_amount: 97 });
+    await dateOldMoney({
+      ...store,
+      async *undatedRefunds() {
+        yield [];
+      },
+      async *ordersPaidByHand() {
+        yield [{ id: 'order', read: () => state.order }];
+      },
+    });
+    expect(handPayments).toMatchObject([{ kind: 'received', amount: 897 }]);
   });
 
   test('and ends where the provider reports that payment after all', async () => {

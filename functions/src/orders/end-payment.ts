@@ -91,11 +91,12 @@ export function completePayment(
   } as const;
   tx.updateOrder(order.id, change);
   if (takesStock) tx.takePieces(product.id, order.quantity);
-  tx.addEvent(order.id, {
-    type: 'payment-status-changed',
-    from: order.payment_status,
-    to: change.payment_status,
-  });
+  if (change.payment_status !== order.payment_status)
+    tx.addEvent(order.id, {
+      type: 'payment-status-changed',
+      from: order.payment_status,
+      to: change.payment_status,
+    });
   if (change.status !== order.status)
     tx.addEvent(order.id, { type: 'status-changed', from: order.status, to: change.status });
   if (unsendable) tx.addEvent(order.id, { type: unsendable });
@@ -104,7 +105,7 @@ export function completePayment(
 }
 
 /** Makes the payment that paid an order its current one, even if it was a former or uncounted one. */
-export function paidBy(order: StoredOrder, intentId: string): Partial<StoredOrder> {
+function paidBy(order: StoredOrder, intentId: string): Partial<StoredOrder> {
   const counted = withCounted(order, intentId);
   if (intentId === order.payment_intent_id) return counted;
   const others = [...order.former_payment_intent_ids, order.payment_intent_id].filter(

@@ -15,7 +15,10 @@ type Booked = Pick<Order, 'hand_payments'>;
 const isByHand = (order: MoneyFields): boolean =>
   paymentOf(order).state === 'paid-by-hand' && !order.payment_test;
 
-/** Enters in the books that an admin set an order to paid, or took that back, on the day of the change. */
+/**
+ * Enters in the books that an admin set an order to paid, or took that back, on the day of the change. Both are of what
+ * was not given back before, so that taking back and setting again together change nothing.
+ */
 export function bookHandPayment(
   tx: Tx,
   order: StoredOrder,
@@ -23,26 +26,25 @@ export function bookHandPayment(
   dated: Dated,
 ): Booked {
   if (isByHand(before) === isByHand(after)) return {};
-  return isByHand(after)
-    ? book(tx, order, dated, { kind: 'received', amount: after.total_amount })
-    : undoHandPayment(tx, { ...order, ...before }, dated);
+  const kind = isByHand(after) ? 'received' : 'undone';
+  return bookRest(tx, { ...order, ...before }, dated, kind);
 }
 
 /**
  * Enters in the books that an order was not paid by hand after all: what was not given back of it no longer counts, from
  * this day on.
  */
-export function undoHandPayment(tx: Tx, order: StoredOrder, dated: Dated): Booked {
-  const amount = dirhamsFromFils(paymentOf(order).left);
-  return isByHand(order) && amount > 0 ? book(tx, order, dated, { kind: 'undone', amount }) : {};
-}
+export const undoHandPayment = (tx: Tx, order: StoredOrder, dated: Dated): Booked =>
+  isByHand(order) ? bookRest(tx, order, dated, 'undone') : {};
 
-function book(
+function bookRest(
   tx: Tx,
-  { id, hand_payments = 0 }: StoredOrder,
+  order: StoredOrder,
   { key, ...when }: Dated,
-  payment: Pick<HandPayment, 'kind' | 'amount'>,
+  kind: HandPayment['kind'],
 ): Booked {
-  tx.addHandPayment(id, key, { ...payment, ...when });
-  return { hand_payments: hand_payments + 1 };
+  const amount = dirhamsFromFils(paymentOf(order).left);
+  if (amount === 0) return {};
+  tx.addHandPayment(order.id, key, { kind, amount, ...when });
+  return { hand_payments: (order.hand_payments ?? 0) + 1 };
 }

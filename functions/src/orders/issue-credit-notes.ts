@@ -3,11 +3,13 @@ import { sumDirhams } from '@ghar/domain/money/money';
 import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
 import type { StoredOrder, StoredRefund } from './order-store.ts';
 import { isOfPaymentByHand } from './record-refund.ts';
+import { reversalEvent } from './reverse-invoice.ts';
 import type { SettlePorts } from './shop-store.ts';
 
 /**
  * Issues credit notes for an order's completed refunds, in their own series, each against its payment's invoice,
- * and takes their tax off the order's. Refunds of payments that were not invoiced get none. Idempotent.
+ * and takes their tax off the order's. Refunds of payments that were not invoiced get none. Where a payment at the
+ * provider replaced one by hand, the rest of that one's invoice is credited too. Idempotent.
  * @throws DomainError `busy`.
  */
 export async function issueCreditNotes(
@@ -16,7 +18,9 @@ export async function issueCreditNotes(
 ): Promise<void> {
   const issued = await store.transaction(async (tx): Promise<IssuedNumber[]> => {
     const [order, refunds] = await Promise.all([tx.order(orderId), tx.refunds(orderId)]);
-    const due = order ? refunds.flatMap((refund) => toCredit(refund, order)) : [];
+    const due = order
+      ? [...refunds.flatMap((refund) => toCredit(refund, order)), ...toReverse(refunds, order)]
+      : [];
     if (due.length === 0) return [];
     const [last, found] = await Promise.all([
       tx.lastNumber('credit_notes'),
@@ -24,17 +28,20 @@ export async function issueCreditNotes(
     ]);
     const invoices = new Map(found.map((invoice) => [invoice.number, invoice]));
     const notes: IssuedNumber[] = [];
-    for (const { invoiceNumber: number, id, ...refund } of due) {
+    for (const { number, refund } of due) {
       const invoice = invoices.get(number);
       if (!invoice) throw new Error(`invoice ${number} of order ${orderId} is gone`);
-      const note = creditNoteOf(invoice, { id, ...refund }, clock());
+      const note = creditNoteOf(invoice, refund ?? { id: null, amount: invoice.total }, clock());
       if (!note) continue;
       const noteNumber = last + notes.length + 1;
       const credited = sumDirhams([invoice.credited, note.amount]);
       invoices.set(number, { ...invoice, credited });
       tx.createCreditNote(noteNumber, note);
-      tx.putRefund(orderId, id, { ...refund, credit_note_number: noteNumber });
       notes.push({ orderId, number: noteNumber });
+      if (refund) {
+        const { id, ...fields } = refund;
+        tx.putRefund(orderId, id, { ...fields, credit_note_number: noteNumber });
+      } else tx.addEvent(orderId, reversalEvent(number, noteNumber));
     }
     if (notes.length === 0) return [];
     for (const before of found) {
@@ -50,15 +57,26 @@ export async function issueCreditNotes(
   logIssuedNumbers('credit_notes', issued);
 }
 
-type DueRefund = StoredRefund & { readonly invoiceNumber: number };
+/** What an invoice is to be credited with; null for all of its rest. */
+type Due = { readonly number: number; readonly refund: StoredRefund | null };
 
 /** A refund that waits for its credit note, with its invoice. */
-function toCredit(refund: StoredRefund, order: StoredOrder): DueRefund[] {
+function toCredit(refund: StoredRefund, order: StoredOrder): Due[] {
   if (refund.status !== 'completed' || refund.credit_note_number !== undefined) return [];
   const own = isOfItsPayment(refund, order) ? order.invoice_number : null;
-  const invoiceNumber = refund.invoice_number ?? own;
-  return invoiceNumber === null ? [] : [{ ...refund, invoiceNumber }];
+  const number = refund.invoice_number ?? own;
+  return number === null ? [] : [{ number, refund }];
 }
+
+/** The invoices of payments by hand that were replaced: their refunds keep them, the order has lost them. */
+const toReverse = (refunds: readonly StoredRefund[], order: StoredOrder): Due[] =>
+  refunds.flatMap((refund) =>
+    isOfPaymentByHand(refund) &&
+    refund.invoice_number !== undefined &&
+    refund.invoice_number !== order.invoice_number
+      ? [{ number: refund.invoice_number, refund: null }]
+      : [],
+  );
 
 /** True iff the refund is of the payment that paid the order. */
 const isOfItsPayment = (refund: StoredRefund, { paid_at, payment_intent_id }: StoredOrder) =>

@@ -67,6 +67,15 @@ describe('a payment that completes after its order’s money was given back', ()
     },
   );
 
+  test('or rather was not: it keeps the invoice of the payment by hand, which it replaces', async () => {
+    const settled = await completes(
+      { payment_status: 'paid', invoice_number: 7 },
+      refundOf({ status: 'failed' }),
+    );
+    expect(settled).toMatchObject({ invoice_number: 7, paid_at: PLACED_AT });
+    expect(may(settled).invoice).toBeNull();
+  });
+
   test('in the provider’s app, and invoiced: it is the same payment', async () => {
     const settled = await completes({ refunded_amount: 0, invoice_number: 7 }, refundOf());
     expect(settled).toMatchObject({ invoice_number: 7 });

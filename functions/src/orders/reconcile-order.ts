@@ -102,8 +102,8 @@ async function comparePayment(
     const { state } = paymentOf(order);
     if (!isPaidThere) return [];
     const { settlement } = await settleOrder(order, intent, ports);
-    // an open payment may be completed at any time; what does not count is told by its settlement
-    return settlement === 'paid' && state !== 'awaiting'
+    // an open payment may be completed at any time; what its settlement tells is not told again
+    return settlement === 'paid' && state === 'failed'
       ? [{ type: 'paid-differs', payment: id, books: 'unpaid', provider: intent.providerStatus }]
       : [];
   }

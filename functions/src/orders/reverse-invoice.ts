@@ -2,11 +2,19 @@ import { creditNoteOf, orderVat, serialNumber } from '@ghar/domain/money/invoice
 import { may } from '@ghar/domain/order/may';
 import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
 import { isOfPaymentByHand, knownRefunds } from './record-refund.ts';
+import type { NewOrderEvent } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 
+/** The event of an invoice whose payment by hand was undone or replaced, and its credit note, if anything was left. */
+export const reversalEvent = (invoice: number, note: number | null): NewOrderEvent => ({
+  type: 'invoice-reversed',
+  from: serialNumber('invoices', invoice),
+  to: note === null ? null : serialNumber('credit_notes', note),
+});
+
 /**
- * Credits the rest of an invoice whose payment by hand was undone, and takes the invoice from the order: paid again, it
- * gets another. Its refunds keep it. Idempotent.
+ * Credits the rest of an invoice whose payment by hand was undone, and takes the invoice from the order and its refunds:
+ * paid again, it gets another, which is credited with the same refunds. Idempotent.
  * @throws DomainError `busy`.
  */
 export async function reverseInvoice(
@@ -26,15 +34,16 @@ export async function reverseInvoice(
     if (!invoice) throw new Error(`invoice ${number} of order ${orderId} is gone`);
     const note = creditNoteOf(invoice, { id: null, amount: invoice.total }, clock());
     const noteNumber = note && last + 1;
-    for (const { id, ...refund } of refunds.filter(isOfPaymentByHand))
-      tx.putRefund(orderId, id, { invoice_number: number, ...refund });
+    for (const refund of refunds.filter(isOfPaymentByHand)) {
+      const { id, invoice_number: _invoice, credit_note_number: _note, ...kept } = refund;
+      tx.putRefund(orderId, id, kept);
+    }
     // not a change of its own: the server is not shown as the last editor
     const reversed = invoices.map((one) =>
       one === invoice ? { ...one, credited: one.total } : one,
     );
     tx.updateOrder(orderId, { invoice_number: null, ...orderVat(reversed) });
-    const to = noteNumber === null ? null : serialNumber('credit_notes', noteNumber);
-    tx.addEvent(orderId, { type: 'invoice-reversed', from: serialNumber('invoices', number), to });
+    tx.addEvent(orderId, reversalEvent(number, noteNumber));
     if (note === null || noteNumber === null) return [];
     tx.createCreditNote(noteNumber, note);
     tx.setCredited(number, invoice.total);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PAYMENT_WINDOW_MS } from '@ghar/domain/order/payment-window';
 import { INTENT_STATUSES, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError } from '../payments/payment-provider.ts';
-import { intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
+import { intent, order, PLACED_AT, portsOf, refundByHand, shop } from './one-order-test-shop.ts';
 import type { StoredOrder } from './order-store.ts';
 import { askAndSettle, settleOrder, settleOrExpire } from './settle-order.ts';
 
@@ -187,17 +187,68 @@ describe('an order that the merchant set to paid', () => {
     return { ...all, look };
   };
 
-  test('does not hide a payment that comes: once, a person hears of it', async () => {
-    const { state, look } = byHand();
+  test('does not hide a payment that comes: it counts instead, and once a person hears of it', async () => {
+    const { state, look } = byHand({ status: 'confirmed' });
     const completed = intent('second', 'completed');
     await look(completed);
-    expect(state.order).toMatchObject({ payment_status: 'paid', payment_needs_review: true });
+    expect(state.order).toMatchObject({
+      payment_status: 'paid',
+      paid_at: PLACED_AT,
+      payment_needs_review: true,
+    });
+    expect(state.order).not.toHaveProperty('uncounted_payments');
     expect(await look(completed)).toMatchObject({ settlement: 'unchanged' });
-    expect(state.events).toEqual([`payment-duplicate 89700 ${CHARGE_CURRENCY}`]);
+    expect(state.events).toEqual([`payment-by-hand-replaced 89700 ${CHARGE_CURRENCY}`]);
 
     state.order = { ...state.order, payment_status: 'failed', payment_needs_review: false };
     await look(completed);
     expect(state.order).toMatchObject({ payment_status: 'failed', payment_needs_review: false });
+  });
+
+  test('says how much of the payment by hand no longer counts: without what was given back', async () => {
+    const { state, look } = byHand({ status: 'confirmed', refunded_amount: 97 });
+    await look(intent('second', 'completed'));
+    expect(state.events).toEqual([`payment-by-hand-replaced 80000 ${CHARGE_CURRENCY}`]);
+  });
+
+  test.each([
+    [
+      'wholly given back, and is for a person to send or to give back',
+      { refunded_amount: 897 },
+      ['paid-though-refunded'],
+    ],
+    [
+      'cancelled, and is for a person to give back',
+      { status: 'cancelled' },
+      [`payment-by-hand-replaced 89700 ${CHARGE_CURRENCY}`, 'paid-though-cancelled'],
+    ],
+  ] satisfies [string, Partial<StoredOrder>, string[]][])(
+    'is paid by card after it was %s',
+    async (_, fields, events) => {
+      const { state, look, refunds } = byHand({ status: 'confirmed', ...fields });
+      if (state.order.refunded_amount) refunds.set('by-hand', refundByHand({ amount: 897 }));
+      await look(intent('second', 'completed'));
+      expect(state.order).toMatchObject({ paid_at: PLACED_AT, payment_needs_review: true });
+      expect(state.events).toEqual(events);
+    },
+  );
+
+  test('is confirmed by a payment that comes, as any order', async () => {
+    const { state, look } = byHand();
+    await look(intent('second', 'completed'));
+    expect(state.order.status).toBe('confirmed');
+    expect(state.events).not.toContain('payment-status-changed');
+  });
+
+  test('has two payments by card where two come: the second is to be given back', async () => {
+    const { state, look } = byHand({ status: 'confirmed' });
+    await look(intent('first', 'completed'));
+    await look(intent('second', 'completed'));
+    expect(state.order).toMatchObject({
+      payment_intent_id: 'first',
+      uncounted_payments: [{ id: 'second', amount: 897 }],
+    });
+    expect(state.events.at(-1)).toBe(`payment-duplicate 89700 ${CHARGE_CURRENCY}`);
   });
 
   test('because of a payment of another amount tells nobody of that again', async () => {

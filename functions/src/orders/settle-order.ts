@@ -4,14 +4,14 @@ import { paymentOf } from '@ghar/domain/order/payment-of';
 import { LATE_PAYMENT_MS, paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
-import { isFullPayment, settle, type Settlement } from '../payments/settlement.ts';
+import { settle, type Settlement } from '../payments/settlement.ts';
 import { OPENED_IN_AN_HOUR } from './attempt-limit.ts';
-import { completePayment, failPayment, feeOf, paidBy } from './end-payment.ts';
-import type { OrderTransaction, StoredOrder, StoredRefund } from './order-store.ts';
+import { completePayment, failPayment } from './end-payment.ts';
+import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import { GRACE_MS } from './payment-polling.ts';
 import type { SettlePorts } from './shop-store.ts';
-import { undoHandPayment } from './hand-payments.ts';
-import { isOfPaymentByHand, knownRefunds, sumsOncePaid } from './record-refund.ts';
+import { oncePaid } from './once-paid.ts';
+import { knownRefunds } from './record-refund.ts';
 import { replaceOrder, successorOf } from './replaced-orders.ts';
 import { addReviewEvent, hasReviewEvent } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
@@ -60,8 +60,8 @@ export async function settleOrder(
         if (await hasReviewEvent(tx, order.id, intentId, reasons)) return unchanged(order);
         const note = `${intent.amount} ${intent.currency}`;
         addReviewEvent(tx, order, { reason: `payment-${settlement}`, intentId, note });
-        const refunds = await knownRefunds(tx, order);
-        return { settlement, intentId, order: markForReview(tx, order, intent, { now, refunds }) };
+        const uncounted = withUncounted(order, intent, await knownRefunds(tx, order));
+        return { settlement, intentId, order: markForReview(tx, order, now, uncounted) };
       }
       case 'unclear': {
         if (await hasReviewEvent(tx, order.id, intentId, ['payment-unclear']))
@@ -73,7 +73,7 @@ export async function settleOrder(
         });
         // a former payment must not block the order's current one
         const isOwn = intentId === order.payment_intent_id;
-        const told = isOwn ? markForReview(tx, order, intent, { now }) : order;
+        const told = isOwn ? markForReview(tx, order, now) : order;
         return { settlement, intentId, order: told };
       }
       case 'failed': {
@@ -106,57 +106,21 @@ function reasonOf(intent: PaymentIntent, order: StoredOrder, now: Date): Payment
   return now < paymentExpiresAt(order) ? 'provider-canceled' : 'expired';
 }
 
-/**
- * Marks an order for review because of a payment. If an admin had set the order to paid, a payment of its full amount
- * also sets `paid_at`.
- */
+/** Marks an order for review because of a payment. */
 function markForReview(
   tx: OrderTransaction,
   order: StoredOrder,
-  intent: PaymentIntent,
-  { now, refunds = [] }: { now: Date; refunds?: readonly StoredRefund[] },
+  now: Date,
+  uncounted: Partial<StoredOrder> = {},
 ): StoredOrder {
-  const isPaidByHand = paymentOf(order, now).state === 'paid-by-hand';
-  const isPaidNow = isPaidByHand && intent.status === 'completed' && isFullPayment(order, intent);
   const change = {
     payment_needs_review: true,
-    ...(isPaidNow
-      ? {
-          paid_at: now,
-          // the admin meant this payment
-          ...undoHandPayment(tx, order, { at: now, actor: SERVER_ACTOR, key: intent.id }),
-          ...oncePaid(tx, order, { intent, refunds, now }),
-          ...paidBy(order, intent.id),
-        }
-      : intent.status === 'completed' && withUncounted(order, intent, refunds)),
+    ...uncounted,
     updated_at: now,
     updated_by: SERVER_ACTOR,
   };
   tx.updateOrder(order.id, change);
   return { ...order, ...change };
-}
-
-/**
- * The change of fee, refund sums and invoice of an order that becomes paid by a payment. Money that was given back by
- * hand was a payment of its own: it keeps the invoice, and this one gets another. Earlier refunds of this payment count
- * from now on, as it does.
- */
-function oncePaid(
-  tx: OrderTransaction,
-  { id: orderId, invoice_number, payment_test }: StoredOrder,
-  { intent, refunds, now }: { intent: PaymentIntent; refunds: readonly StoredRefund[]; now: Date },
-): Partial<StoredOrder> {
-  const change = { ...feeOf(intent, now), ...sumsOncePaid(refunds, intent.id) };
-  const uncounted = refunds.filter(
-    (one) => one.payment_intent_id === intent.id && one.status === 'completed' && !one.counted,
-  );
-  if (!payment_test)
-    for (const { id, ...refund } of uncounted)
-      tx.putRefund(orderId, id, { ...refund, counted: true, completed_at: now });
-  const byHand = refunds.filter(isOfPaymentByHand);
-  if (invoice_number === null || byHand.length === 0) return change;
-  for (const { id, ...refund } of byHand) tx.putRefund(orderId, id, { ...refund, invoice_number });
-  return { ...change, invoice_number: null };
 }
 
 /** The result of looking up an order's payments. */

@@ -17,7 +17,8 @@ export type Settlement =
 /**
  * Decides what a payment's state means for its order; the only place that does. Idempotent, since events come
  * repeatedly, late and reordered: `paid` is final, and reachable from `failed`. A payment that paid an order once never
- * pays it again, since the provider still calls it completed after a refund.
+ * pays it again, since the provider still calls it completed after a refund. One in full counts in place of a payment by
+ * hand.
  * An order that was ever paid never fails, whatever an admin set.
  */
 export function settle(order: MoneyFields, intent: PaymentIntent): Settlement {
@@ -27,10 +28,10 @@ export function settle(order: MoneyFields, intent: PaymentIntent): Settlement {
   if (!known) return 'unchanged';
   switch (intent.status) {
     case 'completed':
-      // paid without `paid_at`: set by an admin, so by no known payment
-      if (current && order.paid_at !== null) return 'unchanged';
-      if (wasPaid) return 'duplicate';
-      return isFullPayment(order, intent) ? 'paid' : 'mismatch';
+      if (order.paid_at !== null) return current ? 'unchanged' : 'duplicate';
+      if (isFullPayment(order, intent)) return 'paid';
+      // by an admin, so by no known payment
+      return wasPaid ? 'duplicate' : 'mismatch';
     case 'failed':
     case 'canceled':
       return current && state === 'awaiting' ? 'failed' : 'unchanged';

@@ -7,6 +7,7 @@ import type { ReviewReason } from '../../order/order.ts';
 export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   'payment-mismatch': 'دُفع مبلغ غير مبلغ الطلب',
   'payment-duplicate': 'دُفع للطلب مرة ثانية',
+  'payment-by-hand-replaced': 'دُفع بالبطاقة، وكان مسجّلاً مدفوعاً بغيرها',
   'stock-short': 'دُفع بعد أن نفدت الكمية',
   'paid-though-cancelled': 'دُفع بعد أن أُلغي',
   'paid-though-refunded': 'دُفع بعد أن أُعيد مبلغه',

@@ -24,6 +24,9 @@ type DialogFrameProps = {
   actions: ReactNode;
 };
 
+const scrollIntoSight = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
+
 /** A dialog with a title, a close button and actions. */
 export function DialogFrame({
   open,
@@ -54,8 +57,14 @@ export function DialogFrame({
         onClick={onClose}
         sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 14 }}
       />
-      <DialogContent>{children}</DialogContent>
-      {failure !== null && !busy && <Alert sx={{ mx: 3.25, mb: 1 }}>{failure}</Alert>}
+      <DialogContent>
+        {children}
+        {failure !== null && !busy && (
+          <Alert ref={scrollIntoSight} sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   );

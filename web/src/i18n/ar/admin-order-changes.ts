@@ -1,5 +1,6 @@
 import { formatNumber } from '@ghar/domain/money/currency';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
+import { serialNumber } from '@ghar/domain/money/invoice';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/order/status';
 import { ofOrders, orders, paidOrders, pieces } from './count.ts';
 import { orderStatusNames, paymentStatusNames } from './status.ts';
@@ -25,6 +26,9 @@ export type Consequences = {
   readonly piecesSent: number;
   readonly piecesTaken: number;
 };
+
+/** The credit note that follows taking back a payment by hand; `amount` in dirhams. */
+type Reversal = { readonly invoice: number; readonly amount: number };
 
 /** The applicable sentences, or `none`. */
 const sentences = (some: readonly (string | false)[], none: string): string =>
@@ -72,6 +76,15 @@ export const changeDialogTexts = {
       ? `${seen}، وتصله رسالة إن ${agreed} وكان لمتجرك واتساب أو بريد يصل إليه.`
       : `${seen}، وتصل رسالة إلى من ${agreed} إن كان لمتجرك واتساب أو بريد يصل إليه.`;
   },
+  paymentTitle: (number: string, to: PaymentStatus) =>
+    `تغيير حالة دفع الطلب ${number} إلى «${paymentStatusNames[to]}»؟`,
+  withdrawn: ({ amount }: Reversal) =>
+    `تُسحب من الدفاتر الدفعة المسجّلة يدوياً: ${formatCharge(amount)}.`,
+  invoice: 'الفاتورة',
+  reversed: ({ invoice, amount }: Reversal) =>
+    `يصدر على الفاتورة ${serialNumber('invoices', invoice)} إشعار دائن بقيمة ${formatCharge(amount)}.`,
+  noteStays:
+    'يمكنك إرجاع حالة الدفع، أما الإشعار الدائن فنهائي: تصدر للطلب بعدها فاتورة برقم جديد إن أردت.',
   undo: 'يمكنك التراجع عن هذا التغيير ما دامت لوحة التحكم مفتوحة.',
   confirm: 'نعم، غيّر الحالة',
   /** Not "cancel", which may be the change. */

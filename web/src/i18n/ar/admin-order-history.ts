@@ -164,6 +164,8 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   'payment-status-changed': ofPayment,
   'payment-mismatch': (event) => `وصلت دفعة بمبلغ غير مبلغ الطلب${amountOf(event)}`,
   'payment-duplicate': (event) => `وصلت دفعة ثانية تحتاج إلى ردّ${amountOf(event)}`,
+  'payment-by-hand-replaced': (event) =>
+    `دُفع الطلب بالبطاقة، فسُحبت الدفعة المسجّلة يدوياً${amountOf(event)}`,
   'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
   'paid-though-cancelled': () => 'دُفع الطلب بعد إلغائه، ويحتاج متابعة',
   'paid-though-refunded': () => 'دُفع الطلب بعد إعادة مبلغه، ويحتاج متابعة',
@@ -182,7 +184,7 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
     return said(by, `أصدرت ${invoice}`, `أُصدرت ${invoice}`);
   },
   'invoice-reversed': ({ from, to }) =>
-    `لم يعد الطلب مدفوعاً، فأُلغيت الفاتورة ${isolated(from ?? '')}${to === null ? '' : ` بالإشعار الدائن ${isolated(to)}`}`,
+    `سُحبت الدفعة المسجّلة يدوياً، فأُلغيت الفاتورة ${isolated(from ?? '')}${to === null ? '' : ` بالإشعار الدائن ${isolated(to)}`}`,
   'paid-differs': ({ from, note }) =>
     `اختلفت حالة الدفع: في الدفاتر ${differingState(from)}، وعند زينة ${differingState(note)}`,
   'amount-differs': (event) => `اختلف المبلغ المدفوع: ${bothAmounts(event)}`,

@@ -333,6 +333,20 @@ describe('an order that needs a person', () => {
     await waitFor(() => expect(alert.textContent).toContain(reviewReasonTexts[reason]));
   });
 
+  test('tells that a card payment replaced the one by hand, and how much, and offers no refund of it', async () => {
+    const id = put({ payment_needs_review: true });
+    const note = `20000 ${CHARGE_CURRENCY}`;
+    putEvent(id, { type: 'payment-by-hand-replaced', to: 'pi_card', note });
+    await open(id);
+    const alert = (await screen.findByText(texts.review)).closest('[role=alert]')!;
+    await waitFor(() =>
+      expect(alert.textContent).toContain(reviewReasonTexts['payment-by-hand-replaced']),
+    );
+    expect(alert.textContent).toContain('200 درهم');
+    expect(alert.textContent).not.toContain('pi_card');
+    expect(alert.textContent).not.toContain(texts.items);
+  });
+
   test('tells a payment of another amount with the number to look it up by', async () => {
     const id = put({ payment_needs_review: true });
     putEvent(id, {

@@ -6,7 +6,12 @@ import Typography from '@mui/material/Typography';
 import { orderEventSchema } from '@ghar/domain/order/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { orderNumber } from '@ghar/domain/order/order-number';
-import { paymentsToReview, putBackOf, reviewReasons } from '@ghar/domain/order/review-reasons';
+import {
+  handPaymentsToReview,
+  paymentsToReview,
+  putBackOf,
+  reviewReasons,
+} from '@ghar/domain/order/review-reasons';
 import { orderPath } from '@ghar/domain/paths';
 import { historyOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
@@ -52,6 +57,11 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
             {texts.otherOrder} <OrderLink id={replacedBy!} />
           </Typography>
         )}
+        {handPaymentsToReview(events ?? []).map((event) => (
+          <Typography key={event.id} variant="body2" sx={{ mt: 1 }}>
+            {texts.withdrawn(event)}
+          </Typography>
+        ))}
         {paymentsToReview(events ?? [], order).map((event) => (
           <Typography key={event.id} variant="body2" sx={{ mt: 1 }}>
             {texts.payment(event)} <bdi dir="ltr">{event.to}</bdi>

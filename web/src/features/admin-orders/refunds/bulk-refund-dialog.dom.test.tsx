@@ -22,10 +22,10 @@ async function refunding(orders: readonly Partial<Order>[]) {
   await user.click(await screen.findByLabelText(bulkTexts.selectAll));
   await user.click(within(screen.getByLabelText(bulkTexts.name)).getByLabelText(texts.open));
   const confirm = async (sum: string, count: number): Promise<void> => {
-    const input = (await dialog(texts.title)).getByLabelText(texts.typeSum);
+    const input = (await dialog(texts.title.all)).getByLabelText(texts.typeSum);
     await user.clear(input);
     await user.paste(sum);
-    await user.click((await dialog(texts.title)).getByText(texts.submit(count)));
+    await user.click((await dialog(texts.title.all)).getByText(texts.submit(count)));
   };
   return { ids, confirm };
 }
@@ -38,7 +38,7 @@ test('several orders are given back and cancelled once their sum was typed', asy
     { ...PAID, status: 'shipped' },
     { payment_status: 'pending', paid_at: null },
   ]);
-  const shown = await dialog(texts.title);
+  const shown = await dialog(texts.title.all);
   shown.getByText(/797 درهم/);
   shown.getByText(/598 درهم/);
   shown.getByText(new RegExp(texts.leftOut(2)));
@@ -53,6 +53,16 @@ test('several orders are given back and cancelled once their sum was typed', asy
   ]);
 });
 
+test.each([
+  ['all are cancelled already', [{ status: 'cancelled' }, { status: 'cancelled' }], 'none'],
+  ['some are cancelled already', [{}, { status: 'cancelled' }], 'some'],
+  ['none is cancelled yet', [{}, {}], 'all'],
+] as const)('it says which orders are cancelled with it: %s', async (_, orders, cancelled) => {
+  await refunding(orders.map((fields) => ({ ...PAID, ...fields })));
+  const shown = await dialog(texts.title[cancelled]);
+  expect(shown.queryByText(texts.meaning[cancelled])).not.toBeNull();
+});
+
 test('what was refused is told and can be sent again; an unknown result under the same key', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { ids, confirm } = await refunding([PAID, PAID, PAID]);
@@ -63,7 +73,7 @@ test('what was refused is told and can be sent again; an unknown result under th
   ]);
   backend.on('refundOrder', (input) => answers.get(String(input['order_id_param']))!());
   await confirm('897', 3);
-  const again = await dialog(texts.title);
+  const again = await dialog(texts.title.all);
   await again.findByText(texts.failed(2));
   again.getByText(new RegExp(CALL_REFUSALS['refund-refused']({})));
   const keyOf = (id: string | undefined) =>
@@ -86,7 +96,7 @@ test('more than fifty are not given back at once', async () => {
   const bar = within(await screen.findByLabelText(bulkTexts.name));
   await bar.findByText(bulkTexts.selected(51));
   await user.click(bar.getByLabelText(texts.open));
-  const shown = await dialog(texts.title);
+  const shown = await dialog(texts.title.all);
   shown.getByText(texts.tooMany(50));
   expect(shown.queryByLabelText(texts.typeSum)).toBeNull();
 });

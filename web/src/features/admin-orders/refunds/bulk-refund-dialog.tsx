@@ -60,6 +60,10 @@ export function BulkRefundDialog({ orders, onRefunded, onClose }: BulkRefundDial
   const sum = sumOf(left);
   const byHand = left.filter((order) => paymentOf(order).wayBack === 'by-hand');
   const leftOut = orders.length - orders.filter(isRefundable).length;
+  const isCancelled = ({ status }: StoredOrder): boolean => status === 'cancelled';
+  // a refused request may have cancelled its order
+  const some = failures.size > 0 || left.some(isCancelled) ? 'some' : 'all';
+  const cancelled = left.every(isCancelled) ? 'none' : some;
   const isTooMany = left.length > MAX_REFUNDED;
 
   async function refund(order: StoredOrder): Promise<void> {
@@ -113,7 +117,7 @@ export function BulkRefundDialog({ orders, onRefunded, onClose }: BulkRefundDial
     return (
       <DialogFrame
         open
-        title={texts.title}
+        title={texts.title.all}
         busy={false}
         onClose={onClose}
         actions={<Button onClick={onClose}>{parts.close}</Button>}
@@ -123,7 +127,7 @@ export function BulkRefundDialog({ orders, onRefunded, onClose }: BulkRefundDial
     );
   return (
     <FormDialog
-      title={texts.title}
+      title={texts.title[cancelled]}
       isTouched={typed !== ''}
       busy={busy}
       failure={null}
@@ -159,7 +163,7 @@ export function BulkRefundDialog({ orders, onRefunded, onClose }: BulkRefundDial
         </ReceiptRow>
       </dl>
       <Typography variant="body2" sx={{ my: 2, color: 'text.secondary' }}>
-        {texts.meaning}
+        {texts.meaning[cancelled]}
         {leftOut > 0 && ` ${texts.leftOut(leftOut)}`}
       </Typography>
       <FormField

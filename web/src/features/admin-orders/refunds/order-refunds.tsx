@@ -41,16 +41,17 @@ function refusedOf(
     order.uncounted_payments?.some((one) => one.id === id) === true;
   const isOpen = (id: string | undefined): boolean =>
     isOther(id) || (id === order.payment_intent_id && wayBack === 'provider' && refundable > 0);
-  const askOf = (id: string): RefundAsk => ({
-    isByHand: true,
-    ...(isOther(id) && { paymentId: id }),
-  });
   const refused = refunds.filter(
     ({ status, error, payment_intent_id: id }) =>
       status === 'failed' && error !== 'refund-not-reached' && isOpen(id),
   );
-  const last = new Map(refused.map((refund) => [refund.payment_intent_id!, refund.id]));
-  return new Map([...last].map(([payment, id]) => [id, askOf(payment)]));
+  const last = new Map(refused.map((refund) => [refund.payment_intent_id!, refund]));
+  return new Map(
+    [...last].map(([paymentId, refund]) => [
+      refund.id,
+      { refused: refund, ...(isOther(paymentId) && { paymentId }) },
+    ]),
+  );
 }
 
 /** An order's refunds and the refund button; nothing without either. */

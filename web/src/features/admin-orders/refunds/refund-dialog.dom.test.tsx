@@ -344,13 +344,42 @@ describe('a card refund that the provider refused', () => {
   test('is noted as given back by hand', async () => {
     backend.on('refundOrder', answer('completed'));
     const id = put();
-    refused(id, { payment_intent_id: 'intent' });
+    refused(id, { payment_intent_id: 'intent', amount: 299 });
     const { user, asked } = await refunding(id, refundTexts.noteByHand);
     asked.getByText(texts.byHandInstead);
     await user.click(asked.getByText(texts.note('299 درهم')));
     await gone();
     expect(requests()).toMatchObject([{ amount: 299, way: 'by-hand' }]);
     expect(requests()[0]).not.toHaveProperty('payment_intent_id');
+  });
+
+  test('is noted as it was asked for: a part, for a reason, of an order that stays', async () => {
+    backend.on('refundOrder', answer('completed'));
+    const id = put();
+    refused(id, { payment_intent_id: 'intent', amount: 100.5, reason: 'تالف' });
+    const { user, asked, amount } = await refunding(id, refundTexts.noteByHand);
+    expect(amount).toHaveProperty('value', '100.5');
+    expect(asked.getByLabelText(texts.cancels)).toHaveProperty('checked', false);
+    await user.click(asked.getByText(texts.note('100.50 درهم')));
+    await gone();
+    expect(requests()).toMatchObject([
+      { amount: 100.5, reason: 'تالف', way: 'by-hand', cancel: false, restock: false },
+    ]);
+  });
+
+  test('is noted wholly without cancelling, where that was not chosen', async () => {
+    const id = put();
+    refused(id, { payment_intent_id: 'intent', amount: 299 });
+    const { asked, amount } = await refunding(id, refundTexts.noteByHand);
+    expect(amount).toHaveProperty('value', '299');
+    expect(asked.getByLabelText(texts.cancels)).toHaveProperty('checked', false);
+  });
+
+  test('is noted with no more than what is left', async () => {
+    const id = put({ refunded_amount: 200 });
+    refused(id, { payment_intent_id: 'intent', amount: 299 });
+    const { amount } = await refunding(id, refundTexts.noteByHand);
+    expect(amount).toHaveProperty('value', '99');
   });
 
   test('can only be asked for again where the provider was not reached', async () => {

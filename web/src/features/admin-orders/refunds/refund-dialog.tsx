@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { REFUND_REASON_LENGTH } from '@ghar/domain/order/order';
+import { REFUND_REASON_LENGTH, type Refund } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { dirhamsFromFils } from '@ghar/domain/money/money';
 import { paymentOf } from '@ghar/domain/order/payment-of';
@@ -32,16 +32,16 @@ export type RefundAsk = {
   readonly isCancelled?: true;
   /** A payment that does not count for the order. */
   readonly paymentId?: string;
-  /** Only noted here, since the provider has refused it. */
-  readonly isByHand?: true;
+  /** The provider has refused this refund: it is noted here, as it was asked for. */
+  readonly refused?: Pick<Refund, 'amount' | 'reason' | 'restock'>;
 };
 
 type RefundDialogProps = { order: StoredOrder; ask: RefundAsk; onClose: () => void };
 
 /** Which text says how the money goes back. */
-const noteOf = (order: StoredOrder, { isByHand: isRefused }: RefundAsk, isByHand: boolean) => {
+const noteOf = (order: StoredOrder, { refused }: RefundAsk, isByHand: boolean) => {
   if (order.payment_test) return 'test';
-  if (isRefused) return 'byHandInstead';
+  if (refused) return 'byHandInstead';
   return isByHand ? 'byHand' : 'arrives';
 };
 
@@ -57,18 +57,18 @@ export function RefundDialog({ order: live, ask, onClose }: RefundDialogProps) {
   const [asked, setAsked] = useState(live);
   // the stored order has the refund before its answer comes
   const order = busy ? asked : live;
-  const { paymentId, isCancelled = false } = ask;
+  const { paymentId, isCancelled = false, refused } = ask;
   const isOwn = paymentId === undefined;
   const { refundable, wayBack } = paymentOf(order);
   const other = order.uncounted_payments?.find((one) => one.id === paymentId);
   // as it was when the dialog opened: a change is refused, not followed silently
-  const [way] = useState(ask.isByHand ? 'by-hand' : isOwn ? wayBack : 'provider');
+  const [way] = useState(refused ? 'by-hand' : isOwn ? wayBack : 'provider');
   const left = isOwn ? dirhamsFromFils(refundable) : (other?.amount ?? 0);
   const isByHand = way === 'by-hand';
   const { values, isTouched, edit } = usePanelForm(`refund ${order.id} ${paymentId ?? ''}`, () => ({
-    typed: null as string | null,
-    reason: '',
-    chosen: null as boolean | null,
+    typed: refused ? String(Math.min(refused.amount, left)) : null,
+    reason: refused?.reason ?? '',
+    chosen: refused?.restock ?? null,
   }));
   const { typed, reason, chosen } = values;
   const [isChecked, setIsChecked] = useState(false);

@@ -9,6 +9,7 @@ import { commit } from '../../../firebase/admin-writes.ts';
 import { usePanelTexts, type PanelTexts } from '../../../i18n/panel-texts.ts';
 import { createLiveValue, useLiveValue } from '../../../live/live-value.ts';
 import { accountOfLastAdmin } from '../details/order-actor.ts';
+import { reversalOf } from './step-consequences.ts';
 
 type Step<Field extends string, Value> = {
   readonly id: string;
@@ -22,7 +23,10 @@ type ParcelStep = Step<'carrier', string | null> | Step<'tracking_number', strin
 /** A change of one field of an order. */
 export type OrderStep =
   | Step<'status', OrderStatus>
-  | Step<'payment_status', PaymentStatus>
+  | (Step<'payment_status', PaymentStatus> & {
+      /** The invoice that this reverses, as was confirmed. */
+      readonly reverses?: number;
+    })
   | ParcelStep;
 
 /** The steps that set an order's carrier and tracking number; none if unchanged. */
@@ -37,7 +41,8 @@ const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
 
 /**
  * Applies all steps or none, in one transaction; does nothing if all are applied.
- * @throws RefusedError if an order no longer has a step's initial value; FirebaseError
+ * @throws RefusedError if an order no longer has a step's initial value, or has an invoice that a step would reverse
+ * unasked; FirebaseError
  */
 async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
   const ids = idsOf(steps);
@@ -48,6 +53,11 @@ async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
     const refused = steps.find((step) => orderOf(step)?.[step.field] !== step.from);
     if (refused)
       throw new RefusedError('order-changed', await accountOfLastAdmin(orderOf(refused)));
+    for (const step of steps) {
+      const order = orderOf(step);
+      const reversal = step.field === 'payment_status' && order && reversalOf(order, step.to);
+      if (reversal && reversal.invoice !== step.reverses) throw new RefusedError('order-invoiced');
+    }
     for (const id of ids) {
       const own = steps.filter((step) => step.id === id);
       change.update(orderPath(id), Object.fromEntries(own.map(({ field, to }) => [field, to])));

@@ -157,6 +157,48 @@ describe('where money is at stake', () => {
   });
 });
 
+describe('a payment by hand with an invoice', () => {
+  const BY_HAND = { paid_at: null, invoice_number: 73, refunded_amount: 99 } as const;
+  const pending = paymentStatusNames.pending;
+
+  test('is not taken back before its credit note was read', async () => {
+    const id = putOrder(BY_HAND);
+    const user = await openPanel(LIST);
+    await choose(user, await menuOf(id, 'payment'), pending);
+    const question = await dialog();
+    question.getByText(/INV-000073.*200 درهم/);
+    await user.click(question.getByText(changeDialogTexts.keep));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await shown(id, 'payment')).toBe(paymentStatusNames.paid);
+    expect(order(id)['payment_status']).toBe('paid');
+    await choose(user, await menuOf(id, 'payment'), pending);
+    await user.click((await dialog()).getByText(changeDialogTexts.confirm));
+    await waitFor(() => expect(order(id)['payment_status']).toBe('pending'));
+    const told = await toast(OPERATIONS['update-payment-status'].done);
+    await user.click(told.getByText(adminPartTexts.undo));
+    await waitFor(() => expect(order(id)['payment_status']).toBe('paid'));
+  });
+
+  test('that was issued since is not reversed by undo', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const id = putOrder(WAITS);
+    const user = await openPanel(LIST);
+    await choose(user, await menuOf(id, 'payment'), paymentStatusNames.paid);
+    const told = await toast(OPERATIONS['update-payment-status'].done);
+    act(() => database.change(`orders/${id}`, { invoice_number: 73 }));
+    await user.click(told.getByText(adminPartTexts.undo));
+    (await toast(ERROR_TITLE)).getByText(ADMIN_REFUSALS['order-invoiced']);
+    expect(order(id)['payment_status']).toBe('paid');
+  });
+
+  test('whose invoice was credited wholly is taken back at once', async () => {
+    const id = putOrder({ ...BY_HAND, refunded_amount: 299 });
+    const user = await openPanel(LIST);
+    await choose(user, await menuOf(id, 'payment'), pending);
+    await waitFor(() => expect(order(id)['payment_status']).toBe('pending'));
+  });
+});
+
 test('a change is taken back long after its toast, on another page of the panel', async () => {
   const id = putOrder();
   const user = await openPanel(LIST);

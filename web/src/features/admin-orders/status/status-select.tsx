@@ -22,7 +22,9 @@ import { orderStatusIcons, paymentStatusIcons } from '../../../components/admin/
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import type { ChipColour } from '../../../theme/palette.ts';
+import { useChangeQuestion } from './change-dialog.tsx';
 import { useOrderSteps } from './order-steps.ts';
+import { reversalOf } from './step-consequences.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
 /** A select that looks like a chip: a pill for the order, a tag for the payment. Its touch target is 4 px larger. */
@@ -171,23 +173,34 @@ export function OrderStatusSelect({
   );
 }
 
+/** Asks before a change that reverses an invoice. */
 export function PaymentStatusSelect({ order }: StatusSelectProps) {
   const texts = usePanelTexts();
   const { take } = useOrderSteps();
+  const { askReversal, dialog } = useChangeQuestion();
   const { id, payment_status: status } = order;
   if (!useIsAdmin())
     return <Chip color={paymentStatusColours[status]} label={texts.paymentStatuses[status]} />;
+  const change = async (from: PaymentStatus, to: PaymentStatus): Promise<boolean> => {
+    const reversal = reversalOf({ ...order, payment_status: from }, to);
+    const isMeant = reversal === null || (await askReversal(reversal, to, orderNumber(id)));
+    const step = { id, field: 'payment_status', from, to } as const;
+    return isMeant && take([{ ...step, ...(reversal && { reverses: reversal.invoice }) }]);
+  };
   return (
-    <SavedSelect<PaymentStatus>
-      label={texts.orderList.paymentOf(orderNumber(id))}
-      value={status}
-      version={order.updated_at.getTime()}
-      statuses={PAYMENT_STATUSES}
-      names={texts.paymentStatuses}
-      colours={paymentStatusColours}
-      icons={paymentStatusIcons}
-      tag
-      onChoose={(from, to) => take([{ id, field: 'payment_status', from, to }])}
-    />
+    <>
+      <SavedSelect<PaymentStatus>
+        label={texts.orderList.paymentOf(orderNumber(id))}
+        value={status}
+        version={order.updated_at.getTime()}
+        statuses={PAYMENT_STATUSES}
+        names={texts.paymentStatuses}
+        colours={paymentStatusColours}
+        icons={paymentStatusIcons}
+        tag
+        onChoose={change}
+      />
+      {dialog}
+    </>
   );
 }

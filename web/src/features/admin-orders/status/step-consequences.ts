@@ -2,7 +2,7 @@ import { dirhamsFromFils, sumDirhams } from '@ghar/domain/money/money';
 import type { Order } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
-import { isSent, type OrderStatus } from '@ghar/domain/order/status';
+import { isSent, type OrderStatus, type PaymentStatus } from '@ghar/domain/order/status';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 
 /** Effects of a status change on money and stock, for the dialog. */
@@ -43,6 +43,17 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
     piecesSent: piecesOf(back.filter(({ status }) => isSent(status))),
     piecesTaken: piecesOf(orders.filter((order) => !order.stock_reserved && keeps(order))),
   };
+}
+
+/** The credit note of an invoice, for the dialog. */
+export type Reversal = Parameters<PanelTexts['changeDialog']['reversed']>[0];
+
+/** The credit note that follows setting an order's payment to a status; null if none does. */
+export function reversalOf(order: Changed, to: PaymentStatus): Reversal | null {
+  const amount = dirhamsFromFils(paymentOf(order).left);
+  const { invoice_number: invoice } = order;
+  const isReversed = may({ ...order, payment_status: to }).invoice === 'reverse' && amount > 0;
+  return isReversed && invoice !== null ? { invoice, amount } : null;
 }
 
 export const isMoneyAffected = ({ owed, unpaid, refunded }: Consequences): boolean =>
