@@ -13,7 +13,7 @@ export type WaitingCounts = {
   readonly unconfirmed: number;
   /** Confirmed and not shipped. Neither has test payments, nor orders under review, which are tasks of their own. */
   readonly toShip: number;
-  /** Paid for cancelled orders, or beside an order's own payment, and not refunded, in dirhams. */
+  /** Paid for cancelled orders, or beside an order's own payment; no refund is made or pending. In dirhams. */
   readonly owed: number;
 };
 
@@ -32,21 +32,21 @@ export type OpenCounts = Readonly<Record<(typeof OPEN_STATUSES)[number], number>
 /** Number of orders and their sum in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
 
-/** What is owed to customers in dirhams: paid for cancelled orders, and not refunded. */
-export const owedOf = (cancelled: Amounts, refunded: Amounts): number =>
-  Math.max(0, sumDirhams([cancelled.sum, -refunded.sum]));
+/** What is owed to customers in dirhams: paid for cancelled orders and not refunded, and what their sums do not tell. */
+export const owedOf = (cancelled: Amounts, refunded: Amounts, adjustment: number): number =>
+  Math.max(0, sumDirhams([cancelled.sum, -refunded.sum, adjustment]));
 
 /**
  * The tasks, by the orders paid with money per status and those of them under review, the refunds of cancelled orders
- * and what is owed of overpaid ones, in dirhams.
+ * and the adjustment of what is owed, in dirhams.
  */
 export const tasksOf = (
   paid: Readonly<Record<'pending' | 'confirmed' | 'cancelled', Amounts>>,
   underReview: OpenCounts,
   refunded: Amounts,
-  overpaid: number,
+  adjustment: number,
 ): WaitingCounts => ({
   unconfirmed: paid.pending.count - underReview.pending,
   toShip: paid.confirmed.count - underReview.confirmed,
-  owed: sumDirhams([owedOf(paid.cancelled, refunded), overpaid]),
+  owed: owedOf(paid.cancelled, refunded, adjustment),
 });

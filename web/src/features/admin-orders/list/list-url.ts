@@ -214,7 +214,8 @@ type MoneyOrder = v.InferOutput<typeof owedSchema>;
 
 /** The part of the payment filter that the list's queries do not have; null if they have all of it. */
 function moneyCheckOf(list: OrderList): ((order: MoneyOrder) => boolean) | null {
-  if (list.payment === 'owed') return (order) => isOwedIn(list, order);
+  if (list.payment === 'owed')
+    return (order) => paymentOf(order).toGiveBack > 0 && isWithin(list, order);
   return list.payment === 'cleared' && readSearch(list.search) !== null ? isCleared : null;
 }
 
@@ -223,11 +224,10 @@ function isCleared(order: MoneyOrder): boolean {
   return isPaid && !isTest && !underReview;
 }
 
-/** True iff something of the order must be given back; checks the filters that its query does not have. */
-export function isOwedIn(list: OrderList, order: MoneyOrder): boolean {
+/** True iff the order passes the filters that the queries of what is owed do not have. */
+export function isWithin(list: OrderList, order: MoneyOrder): boolean {
   const { status, country, from, to } = filtersOf(list);
   return (
-    paymentOf(order).toGiveBack > 0 &&
     (status === undefined || order.status === status) &&
     (country === undefined || order.country === country) &&
     (from === undefined || order.created_at >= from) &&
