@@ -1,6 +1,6 @@
 import { creditNoteOf, orderVat, serialNumber } from '@ghar/domain/money/invoice';
 import { may } from '@ghar/domain/order/may';
-import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
+import { logIssuedNumbers, withSerials, type IssuedNumber } from './issued-numbers.ts';
 import { isOfPaymentByHand, knownRefunds } from './record-refund.ts';
 import type { SettlePorts } from './shop-store.ts';
 
@@ -32,9 +32,14 @@ export async function reverseInvoice(
     const reversed = invoices.map((one) =>
       one === invoice ? { ...one, credited: one.total } : one,
     );
-    tx.updateOrder(orderId, { invoice_number: null, ...orderVat(reversed) });
+    const from = serialNumber('invoices', number);
     const to = noteNumber === null ? null : serialNumber('credit_notes', noteNumber);
-    tx.addEvent(orderId, { type: 'invoice-reversed', from: serialNumber('invoices', number), to });
+    tx.updateOrder(orderId, {
+      invoice_number: null,
+      ...withSerials(order, to === null ? [from] : [from, to]),
+      ...orderVat(reversed),
+    });
+    tx.addEvent(orderId, { type: 'invoice-reversed', from, to });
     if (note === null || noteNumber === null) return [];
     tx.createCreditNote(noteNumber, note);
     tx.setCredited(number, invoice.total);
