@@ -72,8 +72,8 @@ const formsOf = ({ customer_name, city, customer_email, address }: Searchable): 
 
 /**
  * An order's search tokens: prefixes of the words of name, city, e-mail and address and of its codes; suffixes of order
- * and tracking number; prefixes and suffixes of the phone; the numbers of invoices and credit notes. Derived data, updated with these
- * fields.
+ * and tracking number; prefixes and suffixes of the phone; the numbers of invoices and credit notes. Derived data,
+ * updated with these fields.
  */
 export function orderSearchTokens(order: Searchable): string[] {
   const { digits, national } = phoneOf(order);
@@ -200,7 +200,8 @@ function asPhone(text: string): Reading | null {
 
 /**
  * Parses a search: prefixes of a name, a city, an address or an e-mail; a phone in any spelling or its last digits; an
- * order number, its end, or an id; a tracking number, or that of an invoice or a credit note. Null if it has no letter or digit.
+ * order number, its end, or an id; a tracking number, or that of an invoice or a credit note. Null if it has no letter
+ * or digit.
  * Query orders with any of the `tokens`, then filter with `finds`, unless `isExact`. Also matches orders with the
  * whole-word tokens of an older version.
  */
