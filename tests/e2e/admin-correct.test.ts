@@ -91,7 +91,7 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
 });
 
 test(
-  'the back button asks before it discards a correction',
+  'the back button asks before it discards a correction, and leaves the page only without a dialog',
   { tags: 'nightly' },
   async ({ newShopper }) => {
     const { page } = await newShopper(STILL);
@@ -102,11 +102,14 @@ test(
     const city = page.getByRole('dialog').getByLabel(fields.city.label);
     await city.fill('العين');
     await page.goBack();
-    await expectVisible(page.getByText(leaveTexts.losses.texts));
+    await expectVisible(page.getByText(leaveTexts.discardText));
     await page.getByRole('button', { name: leaveTexts.stay }).click();
     expect(await city.inputValue()).toBe('العين');
     await page.goBack();
-    await page.getByRole('button', { name: leaveTexts.leave }).click();
+    await page.getByRole('button', { name: leaveTexts.discard }).click();
+    await city.waitFor({ state: 'detached' });
+    expect(page.url()).toContain(id);
+    await page.goBack();
     await page.waitForURL(/\/admin\/orders$/);
   },
 );

@@ -225,7 +225,9 @@ describe('several orders at once', () => {
         .split('\r\n');
       expect(lines).toHaveLength(1 + 1);
       expect(lines[1]).toContain(ids[5]!.slice(-8));
-      await expectVisible(toast(page, orderListTexts.withoutUnsent(1, 5)));
+      await expectVisible(
+        toast(page, orderListTexts.savedParcels({ saved: 1, shipped: 0, left: 5 })),
+      );
 
       await list.chooseForAll('shipped');
       const dialog = list.shipping();

@@ -28,7 +28,7 @@ const OTHER_FIELDS = {
   ...kept('status', 'restocked', 'stock_reserved', 'shipped_at', 'delivered_at', 'invoice_number'),
   ...kept('payment_status', 'payment_test', 'payment_needs_review', 'payment_failure', 'paid_at'),
   ...kept('payment_intent_id', 'former_payment_intent_ids', 'payment_url', 'uncounted_payments'),
-  ...kept('overpaid'),
+  ...kept('overpaid', 'serials'),
   ...kept('payment_reopened_at', 'payment_set_aside', 'payment_looked_at', 'payment_looks'),
   ...kept('refunded_amount', 'refunding_amount', 'erased_at', 'created_at', 'updated_at'),
   merchant_note: { erased: null },

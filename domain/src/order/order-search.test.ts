@@ -13,6 +13,7 @@ const ORDER: Searchable = {
   national_address: null,
   tracking_number: 'AE 1234-5678 90',
   invoice_number: 345,
+  serials: ['INV-000344', 'CN-000001', 'CN-000002', 'INV-000345'],
 };
 const order = (fields: Partial<Searchable>): Searchable => ({ ...ORDER, ...fields });
 
@@ -28,6 +29,8 @@ describe('an order is found by', () => {
     ['its number', ['AB3DE7FG', '#ab3de7fg', 'AB3DE7FG…', 'AB3DE7FG...', 'AB3D']],
     ['the end of its number', ['E7FG', '#e7fg', 'DE7FG']],
     ['its invoice’s number', ['INV-000345', 'inv 345', '000345', '345', '٣٤٥']],
+    ['the number of a former invoice', ['INV-000344', 'inv344', '344']],
+    ['a credit note’s number', ['CN-000001', 'cn-1', 'CN 0002', 'cn2', '000002', '٢', 'CN-٠٠٠٠٠١']],
     ['parts of its address', ['الكورنيش', 'كورن', 'برج النخيل', '1204', 'فاطمة النخيل', 'شارع']],
     ['its whole id', ['J7wPz0aYq4LmAB3DE7FG', 'j7wpz0ayq4lmab3de7fg']],
     [

@@ -1,6 +1,7 @@
 import { latinDigits } from '../text/digits.ts';
 import type { Order } from './order.ts';
 import { orderNumber } from './order-number.ts';
+import { serialNumber } from '../money/invoice.ts';
 import { foldText, joinedForms, queriedWords, wordForms, type WordForm } from './search-words.ts';
 import { cleanText } from '../text/text.ts';
 
@@ -15,6 +16,7 @@ export const SEARCHABLE_FIELDS = [
   'national_address',
   'tracking_number',
   'invoice_number',
+  'serials',
 ] as const satisfies readonly (keyof Order)[];
 export type Searchable = Pick<Order, (typeof SEARCHABLE_FIELDS)[number]> & { readonly id: string };
 
@@ -49,8 +51,11 @@ const codesOf = ({ id, tracking_number, national_address }: Searchable): string[
 /** The codes whose last characters are quoted. */
 const quotedCodesOf = ({ id, tracking_number }: Searchable): string[] =>
   [orderNumber(id), tracking_number ?? ''].map(compact);
-/** Not a prefix of it: all invoices begin alike. */
-const invoiceToken = (number: number): string => `inv${number}`;
+/** `inv123` of `INV-000123`. Not prefixes: all serial numbers begin alike. */
+const serialTokensOf = ({ invoice_number, serials = [] }: Searchable): string[] =>
+  [...serials, ...(invoice_number === null ? [] : [serialNumber('invoices', invoice_number)])].map(
+    (serial) => serial.toLowerCase().replace(/-0*/, ''),
+  );
 
 function phoneOf({ customer_phone, country_code }: Searchable) {
   const digits = customer_phone.replace(/\D/g, '');
@@ -67,15 +72,15 @@ const formsOf = ({ customer_name, city, customer_email, address }: Searchable): 
 
 /**
  * An order's search tokens: prefixes of the words of name, city, e-mail and address and of its codes; suffixes of order
- * and tracking number; prefixes and suffixes of the phone; the invoice's number. Derived data, updated with these
- * fields.
+ * and tracking number; prefixes and suffixes of the phone; the numbers of invoices and credit notes. Derived data,
+ * updated with these fields.
  */
 export function orderSearchTokens(order: Searchable): string[] {
   const { digits, national } = phoneOf(order);
   const tokens = [
     ...codesOf(order).flatMap((code) => beginnings(code, CODE)),
     ...quotedCodesOf(order).flatMap(ends),
-    ...(order.invoice_number === null ? [] : [invoiceToken(order.invoice_number)]),
+    ...serialTokensOf(order),
     // erased
     ...(digits === ''
       ? []
@@ -157,15 +162,15 @@ function asCode(text: string): Reading | null {
   };
 }
 
-/** `INV-000123`, or its digits. */
-function asInvoice(text: string): Reading | null {
-  const digits = /^\s*(?:inv[\s-]*)?0*([1-9]\d{0,8})\s*$/i.exec(text)?.[1];
+/** `INV-000123` or `CN-000123`, or the digits of either. */
+function asSerial(text: string): Reading | null {
+  const [, series, digits] = /^\s*(?:(inv|cn)[\s-]*)?0*([1-9]\d{0,8})\s*$/i.exec(text) ?? [];
   if (digits === undefined) return null;
-  const number = Number(digits);
+  const tokens = (series ? [series.toLowerCase()] : ['inv', 'cn']).map((one) => one + digits);
   return {
-    tokens: [invoiceToken(number)],
+    tokens,
     isExact: true,
-    finds: (order) => order.invoice_number === number,
+    finds: (order) => serialTokensOf(order).some((token) => tokens.includes(token)),
   };
 }
 
@@ -195,7 +200,8 @@ function asPhone(text: string): Reading | null {
 
 /**
  * Parses a search: prefixes of a name, a city, an address or an e-mail; a phone in any spelling or its last digits; an
- * order number, its end, or an id; a tracking or invoice number. Null if it has no letter or digit.
+ * order number, its end, or an id; a tracking number, or that of an invoice or a credit note. Null if it has no letter
+ * or digit.
  * Query orders with any of the `tokens`, then filter with `finds`, unless `isExact`. Also matches orders with the
  * whole-word tokens of an older version.
  */
@@ -206,7 +212,7 @@ export function orderSearch(input: string): Reading | null {
   const readings = [
     isSpacedPhone ? null : asWords(text),
     asCode(text),
-    asInvoice(text),
+    asSerial(text),
     phone,
   ].filter((reading) => reading !== null);
   if (readings.length === 0) return null;

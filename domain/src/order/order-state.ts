@@ -1,12 +1,12 @@
 import { paymentOf, type MoneyFields } from './payment-of.ts';
-import { isOpen } from './status.ts';
+import { isOpen, isSent } from './status.ts';
 
 /** An order's state at a glance, from both statuses. */
 export type OrderState =
   | 'review'
   | 'owed'
   | 'refunded'
-  /** A full refund is pending. */
+  /** Not sent, or cancelled; nothing is left to refund, and a refund is pending. */
   | 'refunding'
   /** Unpaid, and replaced by another order. */
   | 'replaced'
@@ -27,13 +27,14 @@ export function orderState(order: MoneyFields): OrderState {
   const { status } = order;
   if (payment.underReview) return 'review';
   if (payment.owed > 0) return 'owed';
+  if (payment.isPaid && payment.refunding > 0 && payment.left === 0 && !isSent(status))
+    return 'refunding';
   if (!isOpen(status)) return status;
   if (!payment.isPaid) {
     if (payment.replacedBy !== null) return 'replaced';
     return order.payment_status === 'failed' ? 'declined' : 'unpaid';
   }
   if (payment.refunded === 'whole') return 'refunded';
-  if (payment.left === 0) return 'refunding';
   return status === 'pending' ? 'unconfirmed' : 'ready';
 }
 

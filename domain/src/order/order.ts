@@ -138,6 +138,8 @@ export const orderSchema = v.object({
   consent_messages: v.optional(v.boolean(), false),
   /** The serial number of its payment's invoice, once paid. */
   invoice_number: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  /** The serial numbers of its invoices and credit notes, for the search; not those before this field was introduced. */
+  serials: v.optional(v.array(text)),
   /** The tax of its invoices less that of their credit notes, in dirhams; absent if no invoice states tax. */
   vat_amount: v.optional(v.number()),
   /** The Saudi national short address, such as RRRD2929. */

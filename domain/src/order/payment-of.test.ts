@@ -31,14 +31,15 @@ describe('what the merchant owes', () => {
   test.each([
     ['for a cancelled order that was paid', {}, 59_810],
     ['less a part that was refunded', { refunded_amount: 299.2 }, 29_890],
-    ['still, while a refund is on its way', { refunding_amount: 598.1 }, 59_810],
+    ['less what is at the provider', { refunded_amount: 100, refunding_amount: 498 }, 10],
+    ['for none whose whole refund is at the provider', { refunding_amount: 598.1 }, 0],
     ['for none that was refunded', { refunded_amount: 598.1 }, 0],
     ['for none that was refunded twice', { refunded_amount: 1196.2 }, 0],
     ['for no test', { payment_test: true }, 0],
     ['for none that was not paid', { payment_status: 'failed' }, 0],
     ['for none that is not cancelled', { status: 'delivered' }, 0],
   ] as const)('%s: %j', (_, fields, owed) => {
-    expect(paymentOf({ ...CANCELLED, ...fields }).owed).toBe(owed);
+    expect(paymentOf({ ...CANCELLED, ...fields })).toMatchObject({ owed, toGiveBack: owed });
   });
 });
 

@@ -64,7 +64,7 @@ export type OrderPayment = {
   readonly left: Fils;
   /** What the customer has yet to pay: the total, until it is paid. */
   readonly due: Fils;
-  /** Owed to the customer: what was paid for a cancelled order, less completed refunds. */
+  /** Owed to the customer: what was paid for a cancelled order, less completed and pending refunds. */
   readonly owed: Fils;
   /** How to refund: through the provider, or by hand if it was paid by hand. Null if nothing was paid. */
   readonly wayBack: 'provider' | 'by-hand' | null;
@@ -73,7 +73,7 @@ export type OrderPayment = {
   /** Payments received that do not count for the order, less their refunds. */
   readonly uncounted: Fils;
   /**
-   * All that the customer must get back: `owed`, `uncounted`, and the rest of an order that was paid twice. Without the
+   * All that must still be given back: `owed`, `uncounted`, and what is left of an order that was paid twice. Without the
    * payment of another amount that an admin accepted by setting the order to paid.
    */
   readonly toGiveBack: Fils;
@@ -126,7 +126,6 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
   const left = atLeastNone(total - refunded - refunding);
   const way = WAYS_BACK[state];
   const wayBack = way === 'provider' && order.payment_intent_id === null ? null : way;
-  const rest = atLeastNone(total - refunded);
   const uncounted = order.uncounted_payments ?? [];
   const accepted = state === 'paid-by-hand' ? order.payment_intent_id : null;
   const isOwed = order.status === 'cancelled' && isPaid && !order.payment_test;
@@ -148,14 +147,14 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
     refunding,
     left,
     due: isPaid ? fils(0) : total,
-    owed: isOwed ? rest : fils(0),
+    owed: isOwed ? left : fils(0),
     wayBack,
     refundable: wayBack === null ? fils(0) : left,
     uncounted: sumOf(uncounted),
     toGiveBack: order.payment_test
       ? fils(0)
       : fils(
-          (isOwed || isPaidTwice ? rest : 0) + sumOf(uncounted.filter(({ id }) => id !== accepted)),
+          (isOwed || isPaidTwice ? left : 0) + sumOf(uncounted.filter(({ id }) => id !== accepted)),
         ),
     link: isAwaited ? (order.payment_set_aside === true ? 'set-aside' : open) : null,
     ...(now && {

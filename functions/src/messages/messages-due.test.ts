@@ -134,6 +134,12 @@ describe('what is said', () => {
       { ...PAID, status: 'cancelled' },
       ['cancelled-whatsapp', 'owed-needs-you-whatsapp', 'owed-needs-you-email'],
     ],
+    [
+      'of a cancellation whose refund is pending, which may fail',
+      becomes('cancelled'),
+      { ...PAID, status: 'cancelled', refunding_amount: 897 },
+      ['cancelled-whatsapp', 'owed-needs-you-whatsapp', 'owed-needs-you-email'],
+    ],
     ...(['pending', 'failed'] as const).map(
       (payment_status): [string, NewOrderEvent, Partial<Order>, string[]] => [
         `of a cancelled order that was not paid, ${payment_status}`,
@@ -310,9 +316,10 @@ describe('when it is due', () => {
     const [, owed] = due(becomes('cancelled'), cancelled);
     expect(owed!.message.next_attempt_at).toEqual(minutesAfter(NOON, 60));
     expect(isStillTrue({ ...owed!.message, id: owed!.id }, cancelled)).toBe(true);
-    expect(
-      isStillTrue({ ...owed!.message, id: owed!.id }, { ...cancelled, refunded_amount: 897 }),
-    ).toBe(false);
+    for (const given of [{ refunded_amount: 897 }, { refunding_amount: 897 }])
+      expect(isStillTrue({ ...owed!.message, id: owed!.id }, { ...cancelled, ...given })).toBe(
+        false,
+      );
   });
 });
 

@@ -115,8 +115,10 @@ function draftsForEvent(
   if (to === 'shipped') return trueDrafts(order, 'shipped', 'shipped-untracked');
   if (to === 'delivered') return trueDrafts(order, 'delivered');
   if (to !== 'cancelled') return [];
-  const owed = paymentOf(order).owed > 0 ? [moneyOwed(order)] : [];
-  return [...trueDrafts(order, 'cancelled'), ...owed];
+  const { owed, refunding } = paymentOf(order);
+  // a pending refund may fail before the message is due
+  const reminder = owed + refunding > 0 ? [moneyOwed(order)] : [];
+  return [...trueDrafts(order, 'cancelled'), ...reminder];
 }
 
 const withCorrectionTime = (draft: MessageDraft): MessageDraft => ({

@@ -1,6 +1,6 @@
-import { creditNoteOf, orderVat } from '@ghar/domain/money/invoice';
+import { creditNoteOf, orderVat, serialNumber } from '@ghar/domain/money/invoice';
 import { sumDirhams } from '@ghar/domain/money/money';
-import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
+import { logIssuedNumbers, withSerials, type IssuedNumber } from './issued-numbers.ts';
 import type { StoredOrder, StoredRefund } from './order-store.ts';
 import { isOfPaymentByHand } from './record-refund.ts';
 import { reversalEvent } from './reverse-invoice.ts';
@@ -43,14 +43,19 @@ export async function issueCreditNotes(
         tx.putRefund(orderId, id, { ...fields, credit_note_number: noteNumber });
       } else tx.addEvent(orderId, reversalEvent(number, noteNumber));
     }
-    if (notes.length === 0) return [];
+    if (!order || notes.length === 0) return [];
     for (const before of found) {
       const { credited } = invoices.get(before.number)!;
       if (credited !== before.credited) tx.setCredited(before.number, credited);
     }
-    const vat = orderVat([...invoices.values()]);
     // not a change of its own: the server is not shown as the last editor
-    if (vat.vat_amount !== undefined) tx.updateOrder(orderId, vat);
+    tx.updateOrder(orderId, {
+      ...withSerials(
+        order,
+        notes.map(({ number }) => serialNumber('credit_notes', number)),
+      ),
+      ...orderVat([...invoices.values()]),
+    });
     tx.setLastNumber('credit_notes', last + notes.length);
     return notes;
   });

@@ -163,7 +163,11 @@ test('each completed refund of the invoiced payment gets one credit note', async
   expect(['part', 'rest'].map((id) => given.get(id)!.credit_note_number)).toEqual([1, 2]);
   expect(invoices.get(1)).toMatchObject({ credited: 897 });
   expect(sumDirhams([...notes.values()].map(({ vat }) => vat))).toBe(invoices.get(1)!.vat);
-  expect(all.get('order')).toMatchObject({ vat_amount: 0 });
+  expect(all.get('order')).toMatchObject({
+    vat_amount: 0,
+    serials: ['INV-000001', 'CN-000001', 'CN-000002'],
+    search: expect.arrayContaining(['inv1', 'cn1', 'cn2']),
+  });
 });
 
 test("an order's tax is that of its invoices less that of their credit notes", async () => {
@@ -187,6 +191,7 @@ test('an order whose invoice states no tax has none, refunded or not', async () 
   await issueCreditNotes('order', process());
   expect(notes.size).toBe(1);
   expect(all.get('order')).not.toHaveProperty('vat_amount');
+  expect(all.get('order')).toMatchObject({ serials: ['INV-000001', 'CN-000001'] });
 });
 
 test('a payment by card after one by hand that was given back: each has its invoice and its note', async () => {
@@ -287,7 +292,11 @@ test('an undone payment by hand has its invoice credited, what was given back fi
   await Promise.all([1, 2].map(() => issueCreditNotes('order', process())));
   expect(invoices.get(2)).toMatchObject({ credited: 100 });
   expect(given.get('part')).toMatchObject({ credit_note_number: 3 });
-  expect(all.get('order')).toMatchObject({ vat_amount: 37.95 });
+  expect(all.get('order')).toMatchObject({
+    vat_amount: 37.95,
+    serials: ['INV-000001', 'CN-000001', 'CN-000002', 'INV-000002', 'CN-000003'],
+    search: expect.arrayContaining(['inv1', 'inv2', 'cn1', 'cn2', 'cn3']),
+  });
 });
 
 test('what the provider refused and the merchant gave back by hand has its credit note', async () => {

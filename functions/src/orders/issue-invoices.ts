@@ -1,4 +1,3 @@
-import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { DomainError } from '@ghar/domain/error-code';
 import { invoiceOf, serialNumber } from '@ghar/domain/money/invoice';
 import { sumDirhams } from '@ghar/domain/money/money';
@@ -6,7 +5,7 @@ import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { log } from '../log.ts';
 import { actorOf, type Admin } from './admin.ts';
-import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
+import { logIssuedNumbers, withSerials, type IssuedNumber } from './issued-numbers.ts';
 import type { BooksTransaction } from './books-store.ts';
 import type { FoundOrder, OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts, ShopStore } from './shop-store.ts';
@@ -99,7 +98,7 @@ async function issueNumbers(
     // not a change of its own: the server is not shown as the last editor
     tx.updateOrder(order.id, {
       invoice_number: number,
-      search: orderSearchTokens({ ...order, invoice_number: number }),
+      ...withSerials(order, [serialNumber('invoices', number)]),
       // a payment by hand before may have an invoice too
       ...(invoice.vat_percent !== null && {
         vat_amount: sumDirhams([order.vat_amount ?? 0, invoice.vat]),

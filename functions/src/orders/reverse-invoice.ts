@@ -1,6 +1,6 @@
 import { creditNoteOf, orderVat, serialNumber } from '@ghar/domain/money/invoice';
 import { may } from '@ghar/domain/order/may';
-import { logIssuedNumbers, type IssuedNumber } from './issued-numbers.ts';
+import { logIssuedNumbers, withSerials, type IssuedNumber } from './issued-numbers.ts';
 import { isOfPaymentByHand, knownRefunds } from './record-refund.ts';
 import type { NewOrderEvent } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
@@ -42,8 +42,16 @@ export async function reverseInvoice(
     const reversed = invoices.map((one) =>
       one === invoice ? { ...one, credited: one.total } : one,
     );
-    tx.updateOrder(orderId, { invoice_number: null, ...orderVat(reversed) });
-    tx.addEvent(orderId, reversalEvent(number, noteNumber));
+    const told = reversalEvent(number, noteNumber);
+    tx.updateOrder(orderId, {
+      invoice_number: null,
+      ...withSerials(
+        order,
+        [told.from, told.to].filter((serial) => typeof serial === 'string'),
+      ),
+      ...orderVat(reversed),
+    });
+    tx.addEvent(orderId, told);
     if (note === null || noteNumber === null) return [];
     tx.createCreditNote(noteNumber, note);
     tx.setCredited(number, invoice.total);

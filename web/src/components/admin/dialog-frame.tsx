@@ -9,13 +9,14 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useLowerToast } from '../toasts.tsx';
 import { IconAction } from './icon-action.tsx';
 import { isSecondPress } from './second-press.ts';
+import { useCloseOnBack } from './unsaved-work.ts';
 
 type DialogFrameProps = {
   open: boolean;
   title: string;
   /** Disables closing, which would not cancel the work. */
   busy: boolean;
-  /** The close button, Esc or a click outside. */
+  /** The close button, Esc, a click outside, or the browser's back button. */
   onClose: () => void;
   /** Why the last attempt failed. */
   failure?: string | null;
@@ -43,6 +44,7 @@ export function DialogFrame({
   useEffect(() => {
     if (open) lowerToast();
   }, [open, lowerToast]);
+  useCloseOnBack(open, () => !busy && onClose());
   return (
     <Dialog
       open={open}

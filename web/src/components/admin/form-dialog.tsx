@@ -43,8 +43,8 @@ function focusFirstField(form: HTMLFormElement | null): void {
 }
 
 /**
- * A form in a dialog. Input is kept while saving and after a failure; closing the dialog or leaving the page, even by
- * the phone's back button, asks before discarding input.
+ * A form in a dialog. Input is kept while saving and after a failure; closing the dialog, even by the phone's back
+ * button, or leaving the page asks before discarding input.
  */
 export function FormDialog({
   isTouched,

@@ -1,5 +1,13 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { NavigationType, useBlocker } from 'react-router-dom';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { newUnsavedWork, UnsavedWorkContext, type UnsavedWork } from './unsaved-work.ts';
@@ -32,13 +40,14 @@ async function saveDrafts({ kept, drafts }: UnsavedWork, leavesPanel: boolean): 
 
 /**
  * Holds unsaved work while the panel is open to one user. Saves drafts before their page is left, and asks before
- * anything is lost.
+ * anything is lost. The back button closes the dialog on top.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const texts = usePanelTexts().leave;
   const [work] = useState(newUnsavedWork);
   const [pending, setPending] = useState<PendingLeave | null>(null);
-  const { kept, drafts } = work;
+  const { kept, drafts, dialogs } = work;
+  const isForDialog = useRef(false);
   const leave = useCallback(
     (leavesPanel: boolean, go: () => void, stay: () => void): void =>
       void saveDrafts(work, leavesPanel).then((losses) =>
@@ -49,14 +58,22 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const leavePanel = useCallback((go: () => void) => leave(true, go, () => {}), [leave]);
 
   const blocker = useBlocker(
-    ({ currentLocation: { pathname }, nextLocation: next }) =>
-      pathname !== next.pathname &&
-      (isAnyUnsaved(drafts) || (!isInPanel(next.pathname) && isAnyUnsaved(kept.values()))),
+    ({ currentLocation: { pathname }, nextLocation: next, historyAction }) => {
+      isForDialog.current = historyAction === NavigationType.Pop && dialogs.size > 0;
+      return (
+        isForDialog.current ||
+        (pathname !== next.pathname &&
+          (isAnyUnsaved(drafts) || (!isInPanel(next.pathname) && isAnyUnsaved(kept.values()))))
+      );
+    },
   );
   useEffect(() => {
-    if (blocker.state === 'blocked')
-      leave(!isInPanel(blocker.location.pathname), blocker.proceed, blocker.reset);
-  }, [blocker, leave]);
+    if (blocker.state !== 'blocked') return;
+    if (isForDialog.current) {
+      blocker.reset();
+      [...dialogs].at(-1)?.();
+    } else leave(!isInPanel(blocker.location.pathname), blocker.proceed, blocker.reset);
+  }, [blocker, dialogs, leave]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {

@@ -15,13 +15,20 @@ type OrderGlanceProps = {
   note?: ReactNode;
 };
 
-/** Two lines of an order in a list item: customer and time, amount and state. */
+/** Wide enough for the time in one line. */
+const TIME_WIDTH = '9rem';
+
+/** Two lines of an order in a list item: customer and time, amount and state; below one another where it is narrow. */
 export function OrderGlance({ order, note }: OrderGlanceProps) {
   const { testPayment } = usePanelTexts();
   const { formats } = useTexts();
   return (
-    <>
+    <Stack
+      direction="row"
+      sx={{ flex: 1, flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}
+    >
       <ListItemText
+        sx={{ flexBasis: TIME_WIDTH }}
         primary={<CustomerName order={order} />}
         secondary={
           note ?? (
@@ -31,13 +38,13 @@ export function OrderGlance({ order, note }: OrderGlanceProps) {
           )
         }
       />
-      <Stack sx={{ flex: 'none', alignItems: 'end', gap: 0.5 }}>
+      <Stack sx={{ flex: 'none', marginInlineStart: 'auto', alignItems: 'end', gap: 0.5 }}>
         <Amount>{formats.charge(order.total_amount)}</Amount>
         <Stack direction="row" sx={{ gap: 0.75 }}>
           {order.payment_test && <Chip color="test" label={testPayment.mark} />}
           <OrderStateChip order={order} />
         </Stack>
       </Stack>
-    </>
+    </Stack>
   );
 }

@@ -16,8 +16,17 @@ export type Draft = {
   readonly discard?: () => void;
 };
 
-export type UnsavedWork = { readonly kept: Map<string, PanelWork>; readonly drafts: Set<Draft> };
-export const newUnsavedWork = (): UnsavedWork => ({ kept: new Map(), drafts: new Set() });
+export type UnsavedWork = {
+  readonly kept: Map<string, PanelWork>;
+  readonly drafts: Set<Draft>;
+  /** Closes each open dialog; the last is on top. */
+  readonly dialogs: Set<() => void>;
+};
+export const newUnsavedWork = (): UnsavedWork => ({
+  kept: new Map(),
+  drafts: new Set(),
+  dialogs: new Set(),
+});
 
 /** Provided by LeaveGuard, which asks before any of it is lost. */
 export const UnsavedWorkContext = createContext(newUnsavedWork());
@@ -41,4 +50,16 @@ export function useDraft(draft: Draft): void {
     drafts.add(latest);
     return () => void drafts.delete(latest);
   }, [drafts]);
+}
+
+/** While a dialog is open, the browser's back button calls its `close` instead of leaving the page. */
+export function useCloseOnBack(open: boolean, close: () => void): void {
+  const { dialogs } = use(UnsavedWorkContext);
+  const latest = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeThis = (): void => latest();
+    dialogs.add(closeThis);
+    return () => void dialogs.delete(closeThis);
+  }, [dialogs, open]);
 }

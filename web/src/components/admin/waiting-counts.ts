@@ -16,7 +16,7 @@ export type WaitingCounts = {
    * those whose money was given back.
    */
   readonly toShip: number;
-  /** Paid for cancelled orders, or beside an order's own payment, and not refunded, in dirhams. */
+  /** Paid for cancelled orders, or beside an order's own payment; no refund is made or pending. In dirhams. */
   readonly owed: number;
 };
 
@@ -35,21 +35,21 @@ export type OpenCounts = Readonly<Record<(typeof OPEN_STATUSES)[number], number>
 /** Number of orders and their sum in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
 
-/** What is owed to customers in dirhams: paid for cancelled orders, and not refunded. */
-export const owedOf = (cancelled: Amounts, refunded: Amounts): number =>
-  Math.max(0, sumDirhams([cancelled.sum, -refunded.sum]));
+/** What is owed to customers in dirhams: paid for cancelled orders and not refunded, and what their sums do not tell. */
+export const owedOf = (cancelled: Amounts, refunded: Amounts, adjustment: number): number =>
+  Math.max(0, sumDirhams([cancelled.sum, -refunded.sum, adjustment]));
 
 /**
  * The tasks, by the orders paid with money per status and those of them that are held, the refunds of cancelled orders
- * and what is owed of overpaid ones, in dirhams.
+ * and the adjustment of what is owed, in dirhams.
  */
 export const tasksOf = (
   paid: Readonly<Record<'pending' | 'confirmed' | 'cancelled', Amounts>>,
   held: OpenCounts,
   refunded: Amounts,
-  overpaid: number,
+  adjustment: number,
 ): WaitingCounts => ({
   unconfirmed: paid.pending.count - held.pending,
   toShip: paid.confirmed.count - held.confirmed,
-  owed: sumDirhams([owedOf(paid.cancelled, refunded), overpaid]),
+  owed: owedOf(paid.cancelled, refunded, adjustment),
 });

@@ -2,6 +2,7 @@ import { dirhamsFromFils, fils, sumDirhams } from '@ghar/domain/money/money';
 import { isGivenBack } from '@ghar/domain/order/order-state';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import {
+  ordersBeingRefunded,
   ordersInStatuses,
   ordersMatching,
   ordersToSend,
@@ -33,29 +34,44 @@ export async function readUnpaid(now: Date, days: number): Promise<Unpaid> {
   return { count, days, from: first.name, to: last.name };
 }
 
+type OwedOrder = v.InferOutput<typeof owedSchema>;
+
+/** What is owed of an overpaid order beside that of a cancelled one, in fils. */
+function overpaidOf(order: OwedOrder): number {
+  const { toGiveBack, owed } = paymentOf(order);
+  return toGiveBack - owed;
+}
+
+/** What would be owed, in fils, if it were not at the provider. */
+const underwayOf = (order: OwedOrder): number =>
+  paymentOf({ ...order, refunding_amount: 0 }).owed - paymentOf(order).owed;
+
 /**
- * What must be given back of overpaid orders, in dirhams, without what is owed of cancelled ones. Reads these orders,
- * which are few. @throws FirebaseError
+ * What must be given back beyond the sums of cancelled orders, in dirhams: that of overpaid orders, less what is at the
+ * provider already. Reads these orders, which are few. @throws FirebaseError
  */
-export async function readOverpaid(
-  isWanted: (order: v.InferOutput<typeof owedSchema>) => boolean = () => true,
+export async function readOwedAdjustment(
+  isWanted: (order: OwedOrder) => boolean = () => true,
 ): Promise<number> {
-  const orders = await fetchDocuments(overpaidOrders(), owedSchema);
-  const amounts = orders.filter(isWanted).map((order) => {
-    const { toGiveBack, owed } = paymentOf(order);
-    return toGiveBack - owed;
-  });
-  return sumDirhams(amounts.map((amount) => dirhamsFromFils(fils(Math.max(0, amount)))));
+  const [overpaid, refunded] = await Promise.all([
+    fetchDocuments(overpaidOrders(), owedSchema),
+    fetchDocuments(ordersBeingRefunded(), owedSchema),
+  ]);
+  const amounts = [
+    ...overpaid.filter(isWanted).map(overpaidOf),
+    ...refunded.filter(isWanted).map((order) => -underwayOf(order)),
+  ];
+  return sumDirhams(amounts.map((amount) => dirhamsFromFils(fils(amount))));
 }
 
 /** What is owed to customers now, in dirhams. @throws FirebaseError */
 export async function readOwed(): Promise<number> {
-  const [cancelled, refunded, overpaid] = await Promise.all([
+  const [cancelled, refunded, adjustment] = await Promise.all([
     countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
     countAndSumOf(refunds(['cancelled'])),
-    readOverpaid(),
+    readOwedAdjustment(),
   ]);
-  return sumDirhams([owedOf(cancelled, refunded), overpaid]);
+  return owedOf(cancelled, refunded, adjustment);
 }
 
 /**
@@ -81,13 +97,13 @@ export async function readHeld(): Promise<OpenCounts> {
  * sent. @throws FirebaseError
  */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
-  const [pending, confirmed, held, cancelled, refunded, overpaid] = await Promise.all([
+  const [pending, confirmed, held, cancelled, refunded, adjustment] = await Promise.all([
     countAndSumOf(ordersToSend(['pending'])),
     countAndSumOf(ordersToSend(['confirmed'])),
     readHeld(),
     countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
     countAndSumOf(refunds(['cancelled'])),
-    readOverpaid(),
+    readOwedAdjustment(),
   ]);
-  return tasksOf({ pending, confirmed, cancelled }, held, refunded, overpaid);
+  return tasksOf({ pending, confirmed, cancelled }, held, refunded, adjustment);
 }

@@ -26,7 +26,11 @@ export const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps
       <ListItemText primary={name} secondary={note} />
       <Typography
         component="strong"
-        sx={{ fontSize: '1.1875rem', color: urgent ? 'error.main' : 'primary.main' }}
+        sx={{
+          flex: 'none',
+          fontSize: '1.1875rem',
+          color: urgent ? 'error.main' : 'primary.main',
+        }}
       >
         {figure}
       </Typography>

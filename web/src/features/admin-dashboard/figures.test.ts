@@ -17,7 +17,7 @@ const NO_ORDERS: OrderFigures = {
   },
   refunded: { sold: some(0), cancelled: some(0) },
   held: { pending: 0, confirmed: 0 },
-  overpaid: 0,
+  owedAdjustment: 0,
 };
 
 test('orders are summarised as the specification says', () => {

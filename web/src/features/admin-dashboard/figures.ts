@@ -31,8 +31,8 @@ export type OrderFigures = {
   };
   /** Paid ones that must not be confirmed or sent. */
   readonly held: OpenCounts;
-  /** Owed of overpaid orders, in dirhams. */
-  readonly overpaid: number;
+  /** Of what is owed, in dirhams. */
+  readonly owedAdjustment: number;
 };
 
 /** In dirhams, without test payments. */
@@ -70,7 +70,7 @@ export function summariseOrders({
   notSold,
   refunded,
   held,
-  overpaid,
+  owedAdjustment,
 }: OrderFigures): OrderSummary {
   const total = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
   const { awaited, declined, testPending, testDelivered, testOthers, unpaidDelivered } = notSold;
@@ -89,7 +89,7 @@ export function summariseOrders({
       failed: declined.count,
     },
     completed,
-    ...tasksOf(paid, held, refunded.cancelled, overpaid),
+    ...tasksOf(paid, held, refunded.cancelled, owedAdjustment),
     successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),
   };

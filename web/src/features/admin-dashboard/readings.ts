@@ -13,7 +13,7 @@ import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
 import { refundSchema } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
-import { readHeld, readOverpaid } from '../../components/admin/waiting-readings.ts';
+import { readHeld, readOwedAdjustment } from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { NOT_SOLD, type Compared, type OrderFigures, type NotSold } from './figures.ts';
@@ -76,7 +76,7 @@ export class Readings {
 
   /** @throws FirebaseError */
   async orders(): Promise<OrderFigures> {
-    const [paid, notSold, sold, cancelled, held, overpaid] = await Promise.all([
+    const [paid, notSold, sold, cancelled, held, owedAdjustment] = await Promise.all([
       readEach(ORDER_STATUSES, (status) => countAndSumOf(ordersInStatuses([status], 'paid'))),
       readEach(NOT_SOLD_PARTS, (part) => {
         const { statuses, kind } = NOT_SOLD[part];
@@ -85,9 +85,9 @@ export class Readings {
       countAndSumOf(refunds(REVENUE_STATUSES)),
       countAndSumOf(refunds(['cancelled'])),
       readHeld(),
-      readOverpaid(),
+      readOwedAdjustment(),
     ]);
-    return { paid, notSold, refunded: { sold, cancelled }, held, overpaid };
+    return { paid, notSold, refunded: { sold, cancelled }, held, owedAdjustment };
   }
 
   /** @throws FirebaseError */

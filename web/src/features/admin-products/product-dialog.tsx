@@ -1,3 +1,4 @@
+import { numeral } from '@ghar/domain/text/digits';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -37,23 +38,26 @@ type ProductDialogProps = {
 /** Adds or edits a product. Keeps the input until saved or closed. */
 export function ProductDialog({ product, products, onClose }: ProductDialogProps) {
   const id = useId();
-  const texts = usePanelTexts().productForm;
+  const { productForm: texts, operations } = usePanelTexts();
   const name = `product ${product?.id ?? ''}`;
   const [saver] = useKeptState(`${name} saver`, () => productSaver(product));
   const { values: form, isTouched, edit } = usePanelForm(name, () => formOf(product));
+  const [seen, setSeen] = useKeptState(`${name} stock`, () => product);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [errors, setErrors] = useState<ProductFormErrors>({});
   /** The question to confirm before saving the valid form. */
   const [question, setQuestion] = useState<Question | null>(null);
-  const { run, busy, failure } = useOperation(product ? 'update-product' : 'create-product');
+  const operation = product ? 'update-product' : 'create-product';
+  const { run, busy, failure } = useOperation(operation);
   const idOf = (field: ProductField): string => `${id}-${field}`;
   const others = products.filter((other) => other.is_active && other.id !== product?.id);
-  const stockNow = products.find((one) => one.id === product?.id)?.stock_quantity;
+  const live = products.find((one) => one.id === product?.id);
 
   const setterOf =
     <Field extends ProductField>(field: Field) =>
     (value: ProductForm[Field]): void => {
       edit({ [field]: value });
+      if (field === 'stock_quantity' && live) setSeen(live);
       setErrors(({ ...rest }) => {
         delete rest[field];
         return rest;
@@ -63,6 +67,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   /** Keeps the input and shows the other version beside it. */
   const onOvertaken = (now: Overtaken): void => {
     edit(now.form);
+    setSeen(now.current);
     setOvertaken(now);
   };
 
@@ -96,15 +101,29 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
     if ('errors' in read) return;
     const otherIds = others.map((other) => other.id);
     const { ok } = await run(
-      () => saver({ form: typed, fields: read.fields }, otherIds, onOvertaken),
-      { what: read.fields.name },
+      () => saver({ form: typed, fields: read.fields, seen }, otherIds, onOvertaken),
+      {
+        what: read.fields.name,
+        done: (stock) =>
+          stock === null
+            ? operations[operation].done
+            : texts.savedLess(read.fields.stock_quantity, stock),
+      },
     );
     if (ok) onClose();
   }
 
+  /** What the stock has become since the form was opened or the stock typed, and so what would be stored. */
+  function stockHint(): string | null {
+    if (!live || !seen) return null;
+    const [now, before] = [live.stock_quantity, seen.stock_quantity];
+    const pieces = Number.parseInt(numeral(form.stock_quantity), 10) - before;
+    if (now !== before && pieces) return texts.stockAfterTyping(now, now + pieces);
+    return now === product?.stock_quantity ? null : texts.stockHint(now);
+  }
+
   const hintOf = (name: (typeof FIELDS)[number]): string | null => {
-    const hasSold = stockNow !== undefined && stockNow !== product?.stock_quantity;
-    if (name === 'stock_quantity') return hasSold ? texts.stockHint(stockNow) : null;
+    if (name === 'stock_quantity') return stockHint();
     if (overtaken?.fields.includes(name)) return texts.theirs(formOf(overtaken.current)[name]);
     return name === 'image_url' ? texts.imageUrlHint : null;
   };

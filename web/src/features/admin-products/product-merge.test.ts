@@ -20,7 +20,7 @@ function typed(change: Partial<ProductForm>, base = SHOWN): TypedProduct {
   const form = { ...formOf(base), ...change };
   const read = readProductForm(form, base);
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
-  return { form, fields: read.fields };
+  return { form, fields: read.fields, seen: base };
 }
 
 describe('what was changed in the form', () => {

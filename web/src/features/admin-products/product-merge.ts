@@ -5,20 +5,32 @@ import { formOf, type ProductForm } from './product-form.ts';
 const WRITTEN_WHOLE = ['name', 'description', 'price', 'is_active', 'image_url'] as const;
 type WholeField = (typeof WRITTEN_WHOLE)[number];
 
-/** A form and its parsed values. */
-export type TypedProduct = { readonly form: ProductForm; readonly fields: ProductFields };
+/** The product whose stock was shown when the stock was last typed; the form's initial one before. */
+export type SeenStock = Pick<Product, 'stock_quantity' | 'updated_at'>;
 
-/** The values that differ from `base` by user input. */
+/** A form and its parsed values. */
+export type TypedProduct = {
+  readonly form: ProductForm;
+  readonly fields: ProductFields;
+  /** Null for a new product. */
+  readonly seen: SeenStock | null;
+};
+
+/**
+ * The values that differ from `base` by user input. Typed pieces count from the stock that was shown; from that of
+ * `base` if it is newer: a save that arrived unnoticed.
+ */
 export function changesOf(
   base: Product,
-  { form, fields }: TypedProduct,
+  { form, fields, seen }: TypedProduct,
 ): { readonly changed: readonly WholeField[]; readonly pieces: number } {
   const filled = formOf(base);
+  const from = seen === null || seen.updated_at < base.updated_at ? base : seen;
   return {
     changed: WRITTEN_WHOLE.filter(
       (field) => form[field] !== filled[field] && fields[field] !== base[field],
     ),
-    pieces: fields.stock_quantity - base.stock_quantity,
+    pieces: fields.stock_quantity - from.stock_quantity,
   };
 }
 

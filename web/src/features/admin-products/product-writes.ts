@@ -87,6 +87,7 @@ export function productSaver(product: StoredProduct | null) {
     base === null || (isMine(current) && current.updated_at > base.updated_at);
 
   /**
+   * Resolves to the stored stock if it is not the typed one: orders took pieces since. Otherwise null.
    * @param onOvertaken called on a conflict; then nothing is written.
    * @throws RefusedError `product-overtaken`, `product-gone`
    */
@@ -94,7 +95,7 @@ export function productSaver(product: StoredProduct | null) {
     typed: TypedProduct,
     others: readonly string[],
     onOvertaken: (overtaken: Overtaken) => void,
-  ): Promise<void> =>
+  ): Promise<number | null> =>
     commit(async (change) => {
       const current = await change.read(path, productSchema);
       const shopWindow = await readShopWindow(change);
@@ -106,7 +107,7 @@ export function productSaver(product: StoredProduct | null) {
         change.create(path, typed.fields);
         shopWindow.show(id, typed.fields);
         sent = typed.fields;
-        return;
+        return null;
       }
       const overtaken = overtakenFields(base, typed, current);
       if (overtaken.length > 0) {
@@ -116,19 +117,21 @@ export function productSaver(product: StoredProduct | null) {
         throw new RefusedError('product-overtaken');
       }
       const { changed, pieces: added } = changesOf(base, typed);
-      if (changed.length === 0 && added === 0) return;
+      if (changed.length === 0 && added === 0) return null;
       const shards = added === 0 ? null : await readShards(change, id);
       const starts = changed.includes('is_active') && typed.fields.is_active;
       const stopped = starts ? await stillActive(change, others) : [];
       for (const other of stopped) setActive(change, other, false);
+      const stock_quantity = current.stock_quantity - (shards?.taken ?? 0) + added;
       const written = {
         ...Object.fromEntries(changed.map((field) => [field, typed.fields[field]])),
-        ...(shards && { stock_quantity: current.stock_quantity - shards.taken + added }),
+        ...(shards && { stock_quantity }),
       };
       change.update(path, written);
       shards?.takeAway();
       shopWindow.show(id, { ...current, ...written });
       sent = typed.fields;
+      return shards && stock_quantity !== typed.fields.stock_quantity ? stock_quantity : null;
     });
 }
 

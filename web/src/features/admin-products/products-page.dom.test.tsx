@@ -239,7 +239,7 @@ describe('the form', () => {
     expect(database.read(PATH)).toMatchObject({ price: 29.9 });
   });
 
-  test('tells of pieces that are sold while it is open, and adds to what is left', async () => {
+  test('stores the stock that was typed after a sale was told, less what is sold after that', async () => {
     const user = await openProducts();
     await edit(user, SOAP);
     expect(dialog().queryByText(form.stockHint(97))).toBeNull();
@@ -247,10 +247,38 @@ describe('the form', () => {
     await dialog().findByText(form.stockHint(97));
     expect(field('stock').value).toBe('100');
     await fillIn(user, { stock: '120' });
-    database.beforeNextCommit(() => database.change(PATH, { stock_quantity: 96 }));
+    database.change(PATH, { stock_quantity: 96 });
+    await dialog().findByText(form.stockAfterTyping(96, 119));
+    database.beforeNextCommit(() => database.change(PATH, { stock_quantity: 94 }));
     await save(user);
     await closed();
-    expect(database.read(PATH)).toMatchObject({ stock_quantity: 116 });
+    expect(database.read(PATH)).toMatchObject({ stock_quantity: 117 });
+    await toast(form.savedLess(120, 117));
+  });
+
+  test('stores the typed stock, also that of before a sale', async () => {
+    const user = await openProducts();
+    for (const stock of ['150', '97']) {
+      database.change(PATH, { stock_quantity: 97 });
+      await edit(user, SOAP);
+      database.change(PATH, { stock_quantity: 95 });
+      await dialog().findByText(form.stockHint(95));
+      await fillIn(user, { stock });
+      await save(user);
+      await closed();
+      expect(database.read(PATH)).toMatchObject({ stock_quantity: Number(stock) });
+    }
+  });
+
+  test('leaves a stock that nobody typed as orders have made it', async () => {
+    const user = await openProducts();
+    await edit(user, SOAP);
+    database.change(PATH, { stock_quantity: 97 });
+    await dialog().findByText(form.stockHint(97));
+    await fillIn(user, { name: 'صابون غار' });
+    await save(user);
+    await closed();
+    expect(database.read(PATH)).toMatchObject({ stock_quantity: 97 });
   });
 
   test('saves a product of which more was sold than there was, and counts it anew', async () => {

@@ -16,6 +16,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { OrderGlance } from '../../components/admin/order-glance.tsx';
 import { useIsAdmin } from '../../components/admin/panel-role.ts';
+import { useCloseOnBack } from '../../components/admin/unsaved-work.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
 import { useReviews } from '../../components/admin/order-tasks.tsx';
 import { readWaitingCounts } from '../../components/admin/waiting-readings.ts';
@@ -51,6 +52,7 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
     setOpen(false);
     markSeen();
   };
+  useCloseOnBack(open, close);
   /** Closes on a followed link; other presses keep it open. */
   const closeByLink = ({ target }: MouseEvent): void => {
     if ((target as Element).closest('a')) close();

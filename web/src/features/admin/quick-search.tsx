@@ -16,6 +16,7 @@ import type { StoredOrder } from '../../components/admin/stored-order.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { OrderGlance } from '../../components/admin/order-glance.tsx';
+import { useCloseOnBack } from '../../components/admin/unsaved-work.ts';
 import { Announcer } from '../../components/announcer.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useFoundOrders } from './use-found-orders.ts';
@@ -153,6 +154,7 @@ export function QuickSearch({ isNarrow }: { isNarrow: boolean }) {
   const [open, setOpen] = useState(false);
   const shortcut = 'Control+K Meta+K';
   useShortcut('KeyK', () => setOpen(true));
+  useCloseOnBack(open, () => setOpen(false));
   return (
     <>
       {isNarrow ? (

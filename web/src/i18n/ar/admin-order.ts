@@ -9,7 +9,7 @@ import type { OrderState } from '@ghar/domain/order/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
 import { nameOfCarrier } from './carrier.ts';
 import { ofOrders, orders, pieces } from './count.ts';
-import { owedTexts } from './status.ts';
+import { orderStateNames, owedTexts } from './status.ts';
 
 /** An order's page. */
 export const orderPageTexts = {
@@ -207,10 +207,8 @@ export const refundTexts = {
   note: 'سجّل مبلغاً أعدته',
   none: 'لم يُعَد من ثمن هذا الطلب شيء.',
   owed: owedTexts.short,
-  owedText: (isUnderway: boolean): string =>
-    isUnderway
-      ? 'أُلغي هذا الطلب بعد دفعه، وطُلب ردّ المبلغ. يزول هذا التنبيه حين تنفّذه زينة.'
-      : 'أُلغي هذا الطلب بعد دفعه. أعد المبلغ من «المبالغ المعادة».',
+  owedText: 'أُلغي هذا الطلب بعد دفعه. أعد المبلغ من «المبالغ المعادة».',
+  refunding: orderStateNames.refunding,
   refunded: 'أُعيد منه',
   by: byName,
   /** Made in the provider's own app. */
@@ -257,7 +255,7 @@ export const refundDialogTexts = {
   paid: 'دفع العميل',
   otherPayment: 'دفعة لم تُحتسب',
   refunded: 'أُعيد من قبل',
-  refunding: 'قيد الردّ',
+  refunding: orderStateNames.refunding,
   left: 'يمكن ردّه الآن',
   amount: 'المبلغ',
   currency: currencySymbols[CHARGE_CURRENCY],

@@ -57,9 +57,20 @@ export const orderListTexts = {
   export: 'تصدير CSV',
   exporting: 'جاري التصدير',
   exportedWithout: (count: number) => `تم التصدير، دون ${unreadableOrders(count)}`,
-  noParcels: 'لا طرد ينتظر الشحن هنا، فلم يُحفظ ملف',
-  withoutUnsent: (saved: number, left: number) =>
-    `في الملف ${parcels(saved)}. تُرك ما لا يُشحن الآن: ${orders(left)}`,
+  noParcels: 'لا طرد هنا لشركة الشحن، فلم يُحفظ ملف',
+  /** `shipped` of the saved ones were recorded as shipped; `left` orders are not in the file. */
+  savedParcels: ({
+    saved,
+    shipped,
+    left,
+  }: Readonly<Record<'saved' | 'shipped' | 'left', number>>) =>
+    [
+      `في الملف ${parcels(saved)}.`,
+      shipped > 0 && `وفي آخره ما سُجّل شحنه بلا رقم تتبع: ${parcels(shipped)}.`,
+      left > 0 && `تُرك ما لا يُشحن الآن: ${orders(left)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 };
 
 /** What a filtered list adds up to. */
@@ -149,7 +160,7 @@ export const bulkTexts = {
 /** Export files. */
 export const exportTexts = {
   orders: { name: 'كل البيانات', hint: 'للجداول والحسابات' },
-  courier: { name: 'ملف لشركة الشحن', hint: 'سطر لكل طرد مدفوع ينتظر الشحن' },
+  courier: { name: 'ملف لشركة الشحن', hint: 'سطر لكل طرد مدفوع لم يُشحن، ثم ما شُحن بلا رقم تتبع' },
 };
 
 /** Column names for couriers: in English, as their import sheets are. */

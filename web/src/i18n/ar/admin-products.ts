@@ -89,7 +89,12 @@ export const productFormTexts = {
   optional: 'اختياري',
   price: `السعر (${currencySymbols[CHARGE_CURRENCY]})`,
   stock: 'الكمية في المخزون',
-  stockHint: (amount: number) => `في المخزون الآن ${formatNumber(amount)}، بعد طلبات وصلت وأنت تعدّل`,
+  stockHint: (amount: number) => `في المخزون الآن ${formatNumber(amount)}، تغيّر وأنت تعدّل`,
+  /** The stock changed after it was typed. */
+  stockAfterTyping: (amount: number, saved: number) =>
+    `تغيّر المخزون بعد أن كتبت: فيه الآن ${formatNumber(amount)}، وسيُحفظ ${formatNumber(saved)}`,
+  savedLess: (typed: number, saved: number) =>
+    `تم تحديث المنتج، وفي المخزون ${formatNumber(saved)} لا ${formatNumber(typed)}: تغيّر بطلبات بعد أن كتبت`,
   /** Beside the input, if another user stored another value. */
   theirs: (text: string) => (text === '' ? 'تركه غيرك فارغاً' : `حفظ غيرك: ${text}`),
   imageUrl: 'رابط صورة',

@@ -26,6 +26,7 @@ import {
   orderStateTexts,
   putBackTexts,
   reviewReasonTexts,
+  refundTexts,
   reviewTexts,
   savedTextTexts,
   shipDialogTexts,
@@ -412,6 +413,22 @@ test('of two paid orders of one form it says what to do, and leads to the other'
   );
   await user.click(screen.getByText(orderNumber(other)));
   await screen.findByText(texts.title(orderNumber(other)));
+});
+
+test('a cancelled order is owed only what is not at the provider yet', async () => {
+  const id = put({ status: 'cancelled', refunding_amount: 199 });
+  await open(id);
+  const amountOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  screen.getByText(orderStateTexts.owed);
+  expect([amountOf(refundTexts.refunding), amountOf(refundTexts.owed)]).toEqual([
+    '199 درهم',
+    '100 درهم',
+  ]);
+  colleague(id, { refunding_amount: 299 });
+  await screen.findByText(orderStateTexts.refunding);
+  expect(amountOf(refundTexts.refunding)).toBe('299 درهم');
+  for (const text of [orderStateTexts.owed, refundTexts.owed, refundTexts.owedText])
+    expect(screen.queryByText(text)).toBeNull();
 });
 
 describe('a message about it', () => {

@@ -131,6 +131,11 @@ export function OrderItems({
             <Amount>{formats.charge(order.refunded_amount ?? 0)}</Amount>
           </ReceiptRow>
         )}
+        {payment.refunding > 0 && (
+          <ReceiptRow name={refund.refunding}>
+            <Amount>{formats.charge(dirhamsFromFils(payment.refunding))}</Amount>
+          </ReceiptRow>
+        )}
         {owed > 0 && (
           <ReceiptRow name={refund.owed}>
             <Typography component="span" color="error" sx={{ fontWeight: 'bold' }}>
@@ -178,7 +183,7 @@ export function OrderItems({
       </dl>
       {payment.owed > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {refund.owedText(payment.refunding > 0)}
+          {refund.owedText}
         </Typography>
       )}
     </Panel>

@@ -11,18 +11,22 @@ export const EXPORTS = ['orders', 'courier'] as const;
 export type Export = (typeof EXPORTS)[number];
 
 /**
- * Downloads orders as a CSV file named by date. For a courier only those to ship now, and no file if there are none.
- * Returns the result's text.
+ * Downloads orders as a CSV file named by date. For a courier only parcels, those recorded as shipped last, and no file
+ * if there are none. Returns the result's text.
  */
 export function saveOrders(texts: PanelTexts, as: Export, orders: readonly StoredOrder[]): string {
   const { orderList, operations } = texts;
-  const saved = as === 'courier' ? orders.filter(isParcel) : orders;
-  const left = orders.length - saved.length;
-  if (as === 'courier' && saved.length === 0) return orderList.noParcels;
-  const lines =
-    as === 'courier'
-      ? courierCsv(texts, saved)
-      : ordersCsv(texts, saved, separatorFor(navigator.language));
-  saveFile(`${as}-${shopDay(new Date()).name}.csv`, lines, 'text/csv;charset=utf-8');
-  return left > 0 ? orderList.withoutUnsent(saved.length, left) : operations['export-orders'].done;
+  const save = (lines: readonly string[]): void =>
+    saveFile(`${as}-${shopDay(new Date()).name}.csv`, lines, 'text/csv;charset=utf-8');
+  if (as === 'orders') {
+    save(ordersCsv(texts, orders, separatorFor(navigator.language)));
+    return operations['export-orders'].done;
+  }
+  const parcels = orders.filter(isParcel);
+  if (parcels.length === 0) return orderList.noParcels;
+  const shipped = parcels.filter(({ status }) => status === 'shipped');
+  save(courierCsv(texts, [...parcels.filter((one) => !shipped.includes(one)), ...shipped]));
+  const left = orders.length - parcels.length;
+  if (shipped.length + left === 0) return operations['export-orders'].done;
+  return orderList.savedParcels({ saved: parcels.length, shipped: shipped.length, left });
 }

@@ -218,6 +218,33 @@ test.for([
   expect(lines[0]).toContain(`"${column}"`);
 });
 
+test('parcels that were shipped without a number are last in a courier’s file, which is said', async () => {
+  onPhone();
+  const files = collectFiles();
+  const ids = putOrders([
+    { status: 'shipped' },
+    { status: 'confirmed' },
+    { status: 'shipped', tracking_number: '345' },
+    { status: 'shipped' },
+    { status: 'pending' },
+  ]);
+  const user = await openPanel(LIST);
+  await select(user, ids);
+  await user.click(bar().getByLabelText(bulkTexts.export));
+  await screen.findByText('سطر لكل طرد مدفوع لم يُشحن، ثم ما شُحن بلا رقم تتبع');
+  await user.click(screen.getByText(exportTexts.courier.name));
+  await toast(orderListTexts.savedParcels({ saved: 4, shipped: 2, left: 1 }));
+  const [, ...lines] = await files[0]!.lines();
+  const placeOf = (id: string): number => lines.findIndex((line) => line.includes(orderNumber(id)));
+  expect(ids.map(placeOf).map((place) => (place < 0 ? null : place >= 2))).toEqual([
+    true,
+    false,
+    null,
+    true,
+    false,
+  ]);
+});
+
 test('what is not to be sent is left out of a shipment and of a courier’s file, which is said', async () => {
   onPhone();
   const files = collectFiles();
@@ -249,7 +276,7 @@ test('what is not to be sent is left out of a shipment and of a courier’s file
 
   await select(user, [sendable]);
   await exportForCourier();
-  await toast(orderListTexts.withoutUnsent(1, 5));
+  await toast(orderListTexts.savedParcels({ saved: 1, shipped: 0, left: 5 }));
   const lines = await files[0]!.lines();
   expect(lines).toHaveLength(1 + 1);
   expect(lines[1]).toContain(orderNumber(sendable));

@@ -3,9 +3,9 @@ import { PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import { ordersSummed, testOrders, type OrderFilters } from '@ghar/domain/queries';
 import { readSearch } from '../../../components/admin/find-orders.ts';
 import { owedOf, type Amounts } from '../../../components/admin/waiting-counts.ts';
-import { readOverpaid } from '../../../components/admin/waiting-readings.ts';
+import { readOwedAdjustment } from '../../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf, readEach } from '../../../firebase/aggregates.ts';
-import { conflictOf, filtersOf, isNarrowed, isOwedIn, type OrderList } from './list-url.ts';
+import { conflictOf, filtersOf, isNarrowed, isWithin, type OrderList } from './list-url.ts';
 
 /** What a list of orders adds up to, in dirhams; test payments are orders without money. */
 export type ListSums = {
@@ -59,13 +59,13 @@ const readRefunded = (filters: OrderFilters): Promise<Amounts> =>
 
 /** As the list has them: what was paid for cancelled orders, and the overpaid ones. */
 async function readOwedSum(list: OrderList): Promise<OwedSum> {
-  const overpaid = readOverpaid((order) => isOwedIn(list, order));
-  if (list.status !== null && list.status !== 'cancelled') return { owed: await overpaid };
+  const adjustment = readOwedAdjustment((order) => isWithin(list, order));
+  if (list.status !== null && list.status !== 'cancelled') return { owed: await adjustment };
   const cancelled = { ...filtersOf(list), status: 'cancelled', payment_status: 'paid' } as const;
-  const [paid, refunded, rest] = await Promise.all([
+  const [paid, refunded, adjusted] = await Promise.all([
     countAndSumOf(ordersSummed(cancelled, 'total_amount')),
     readRefunded(cancelled),
-    overpaid,
+    adjustment,
   ]);
-  return { owed: sumDirhams([owedOf(paid, refunded), rest]) };
+  return { owed: owedOf(paid, refunded, adjusted) };
 }

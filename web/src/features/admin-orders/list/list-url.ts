@@ -224,7 +224,8 @@ type MoneyOrder = v.InferOutput<typeof owedSchema>;
 
 /** The part of the payment filter that the list's queries do not have; null if they have all of it. */
 function moneyCheckOf(list: OrderList): ((order: MoneyOrder) => boolean) | null {
-  if (list.payment === 'owed') return (order) => isOwedIn(list, order);
+  if (list.payment === 'owed')
+    return (order) => paymentOf(order).toGiveBack > 0 && isWithin(list, order);
   return list.payment === 'cleared' ? isCleared : null;
 }
 
@@ -233,12 +234,8 @@ function isCleared(order: MoneyOrder): boolean {
   return isPaid && !isTest && !underReview && !isGivenBack(order);
 }
 
-/** True iff something of the order must be given back; checks the filters that its query does not have. */
-export const isOwedIn = (list: OrderList, order: MoneyOrder): boolean =>
-  paymentOf(order).toGiveBack > 0 && isFiltered(list, order);
-
 /** True iff an order has what the list is filtered by beside the payment. */
-export function isFiltered(list: OrderList, order: MoneyOrder): boolean {
+export function isWithin(list: OrderList, order: MoneyOrder): boolean {
   const { status, country, from, to } = filtersOf(list);
   return (
     (status === undefined || order.status === status) &&

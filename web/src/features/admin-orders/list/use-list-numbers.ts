@@ -9,13 +9,7 @@ import { fetchDocument } from '../../../firebase/fetch-documents.ts';
 import { useLive } from '../../../firebase/live.ts';
 import { countUpTo, type Page } from '../../../firebase/pages.ts';
 import { parsePlace } from '../../../firebase/place.ts';
-import {
-  comesBefore,
-  isCountable,
-  isFiltered,
-  orderListQuery,
-  type OrderList,
-} from './list-url.ts';
+import { comesBefore, isCountable, isWithin, orderListQuery, type OrderList } from './list-url.ts';
 
 /** Maximum counted by one read; a list with this count may have more. */
 export const MAX_COUNTED = 1000;
@@ -41,7 +35,7 @@ async function countList(list: OrderList): Promise<ListNumbers> {
     list.after === null ? 0 : countUpTo(orderListQuery(list), list.after, MAX_COUNTED),
     list.payment === 'cleared' ? readGivenBack() : [],
   ]);
-  const leftOut = givenBack.filter((order) => isFiltered(list, order));
+  const leftOut = givenBack.filter((order) => isWithin(list, order));
   const last = leftOut.length === 0 ? null : await orderBefore(list);
   const passed = leftOut.filter((order) => last !== null && comesBefore(list, order, last));
   const less = (counted: number, { length }: readonly unknown[]): number =>
