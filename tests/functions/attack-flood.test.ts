@@ -108,8 +108,8 @@ test('one network’s unpaid orders hold sixty pieces, however many calls ask at
     code: 'rate-limited',
     retry_after_seconds: expect.any(Number) as number,
   });
-  expect((await order('203.0.113.8')).status).toBe(200);
   const [paid] = await orders();
+  expect((await order('203.0.113.8')).status).toBe(200);
   await endIntent(paid!['payment_intent_id'] as string, 'complete');
   await call('updateOrderPaymentStatus', { order_id_param: paid!['id'] });
   expect(await flood(2, () => order())).toEqual({ 200: 1, 429: 1 });
