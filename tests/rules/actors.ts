@@ -6,7 +6,7 @@ type Person = {
   readonly role?: string | null;
   /** The role's other fields. */
   readonly granted?: object;
-  readonly claims?: object;
+  readonly claims?: { readonly email?: string; readonly [name: string]: unknown };
 };
 
 /** The actors. The forger's token claims what only `user_roles` can grant. */
@@ -82,9 +82,12 @@ export const ADMIN: readonly Actor[] = [
 export const STAFF: readonly Actor[] = [...ADMIN, 'helper'];
 export const NOBODY: readonly Actor[] = [];
 export const ADMIN_UID = PEOPLE.admin.uid;
-export const ADMIN_EMAIL = PEOPLE.admin.claims.email;
 
 export const personOf = (actor: Actor): Person | null => PEOPLE[actor];
+
+/** The address in a user's token, if any. */
+export const emailOf = (uid: string): string | undefined =>
+  Object.values<Person | null>(PEOPLE).find((person) => person?.uid === uid)?.claims?.email;
 
 /** The user's id; for a visitor, an id that nobody has. */
 export const uidOf = (actor: Actor): string => PEOPLE[actor]?.uid ?? 'nobody';

@@ -15,7 +15,7 @@ import type { ImageChange, ImageFields, ProductFields } from '@ghar/domain/produ
 import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/content/site-content';
 import type { PictureFacts } from '@ghar/domain/pages/store-data';
 import { storefrontProductOf, type ShownProduct } from '@ghar/domain/product/storefront-product';
-import { ADMIN_EMAIL, ADMIN_UID, ROLES } from './actors.ts';
+import { ADMIN_UID, emailOf, ROLES } from './actors.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -83,11 +83,11 @@ export const contentOf = <Section extends ContentSection>(section: Section) => (
 });
 
 /** What an admin keeps of a text that they change. */
-export const formerText = (path: string, text: unknown): Fields => ({
+export const formerText = (path: string, text: unknown, uid: string = ADMIN_UID): Fields => ({
   path,
   text,
-  email: ADMIN_EMAIL,
-  ...newlySigned(),
+  email: emailOf(uid) ?? null,
+  ...newlySigned(uid),
 });
 
 export const PUBLIC_SETTINGS = {

@@ -153,7 +153,7 @@ const keeping =
   (section: string, path: string, before: unknown, change: Fields) =>
   (db: Database, uid: string) => {
     const batch = db.batch();
-    batch.set(db.doc(formerTextPath(section, 'new')), { ...formerText(path, before) });
+    batch.set(db.doc(formerTextPath(section, 'new')), { ...formerText(path, before, uid) });
     batch.update(db.doc(siteContentPath(section)), {
       ...change,
       former_text: 'new',
