@@ -154,8 +154,8 @@ describe('the stock', () => {
       const { page } = await newShopper(DESKTOP);
       const productsPage = await ProductsPage.open(page);
       await productsPage.edit(SOAP);
-      await placeOrder(THREE);
       await productsPage.fillIn({ stock: '0' });
+      await placeOrder(THREE);
       await productsPage.save();
       await productsPage.closed();
       expect(await stock()).toBe(-3);
