@@ -33,6 +33,8 @@ const Totals = styled('dl')(({ theme: { palette, typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 36px',
+  // side by side where there is room for both
+  '& > div': { flex: '1 1 15rem' },
   '& dt': {
     ...typography.body2,
     display: 'flex',
