@@ -17,6 +17,7 @@ const FIGURE_FIELDS = [
   'total_amount',
   'country',
   'refunded_amount',
+  'refunding_amount',
   'uncounted_payments',
   'hand_payments',
 ] as const satisfies readonly (keyof StoredOrder)[];

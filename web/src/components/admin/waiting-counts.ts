@@ -6,6 +6,7 @@ import * as v from 'valibot';
 
 /** The fields that say what is owed of an order, and those that a list of such orders is filtered by. */
 export const owedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'country']);
+export type OwedOrder = v.InferOutput<typeof owedSchema>;
 
 /** Counts of orders that need the merchant. */
 export type WaitingCounts = {

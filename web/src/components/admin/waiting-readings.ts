@@ -13,7 +13,6 @@ import {
 } from '@ghar/domain/queries';
 import { OPEN_STATUSES } from '@ghar/domain/order/status';
 import { shopDay } from '@ghar/domain/shop-day';
-import type * as v from 'valibot';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import {
@@ -21,6 +20,7 @@ import {
   owedSchema,
   tasksOf,
   type OpenCounts,
+  type OwedOrder,
   type Unpaid,
   type WaitingCounts,
 } from './waiting-counts.ts';
@@ -33,8 +33,6 @@ export async function readUnpaid(now: Date, days: number): Promise<Unpaid> {
   );
   return { count, days, from: first.name, to: last.name };
 }
-
-type OwedOrder = v.InferOutput<typeof owedSchema>;
 
 /** What is owed of an overpaid order beside that of a cancelled one, in fils. */
 function overpaidOf(order: OwedOrder): number {
@@ -78,7 +76,7 @@ export async function readOwed(): Promise<number> {
  * The paid orders whose money was given back before the parcel left. Reads those with a refund, which are few.
  * @throws FirebaseError
  */
-export const readGivenBack = async (): Promise<readonly v.InferOutput<typeof owedSchema>[]> =>
+export const readGivenBack = async (): Promise<readonly OwedOrder[]> =>
   (await fetchDocuments(ordersToSendRefunded(), owedSchema)).filter(isGivenBack);
 
 /** Paid orders before the parcel leaves, that must not: under review, or given back. @throws FirebaseError */

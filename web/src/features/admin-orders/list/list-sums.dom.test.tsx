@@ -78,6 +78,19 @@ test('what is overpaid is owed in the list that has it', async () => {
   expect(await sums(texts.owed)).toEqual({ [texts.owed]: '50 درهم' });
 });
 
+test('what is owed follows a refund that has just gone to the provider', async () => {
+  const [refunded] = putOrders([
+    { status: 'cancelled', total_amount: 598 },
+    { status: 'cancelled', total_amount: 299 },
+  ]);
+  await openPanel(`${LIST}?payment=owed`);
+  expect(await sums(texts.owed)).toEqual({ [texts.owed]: '897 درهم' });
+  act(() =>
+    database.change(`orders/${refunded}`, { refunding_amount: 598, updated_at: new Date() }),
+  );
+  await waitFor(async () => expect(await sums(texts.owed)).toEqual({ [texts.owed]: '299 درهم' }));
+});
+
 test('the sums follow the orders, and stay while the list is leafed through', async () => {
   const ids = putOrders(many(30, { total_amount: 299 }));
   const user = await openPanel(`${LIST}?status=confirmed`);

@@ -13,7 +13,7 @@ import { shopDayNamed } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
 import { findOrders, readSearch } from '../../../components/admin/find-orders.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
-import { owedSchema } from '../../../components/admin/waiting-counts.ts';
+import { owedSchema, type OwedOrder } from '../../../components/admin/waiting-counts.ts';
 import type { Condition, ListQuery } from '../../../firebase/pages.ts';
 import { parsePlace } from '../../../firebase/place.ts';
 
@@ -220,22 +220,20 @@ export function finderOf(list: OrderList): (order: StoredOrder) => boolean {
   return (order) => (asked?.finds(order) ?? true) && (check?.(order) ?? true);
 }
 
-type MoneyOrder = v.InferOutput<typeof owedSchema>;
-
 /** The part of the payment filter that the list's queries do not have; null if they have all of it. */
-function moneyCheckOf(list: OrderList): ((order: MoneyOrder) => boolean) | null {
+function moneyCheckOf(list: OrderList): ((order: OwedOrder) => boolean) | null {
   if (list.payment === 'owed')
     return (order) => paymentOf(order).toGiveBack > 0 && isWithin(list, order);
   return list.payment === 'cleared' ? isCleared : null;
 }
 
-function isCleared(order: MoneyOrder): boolean {
+function isCleared(order: OwedOrder): boolean {
   const { isPaid, isTest, underReview } = paymentOf(order);
   return isPaid && !isTest && !underReview && !isGivenBack(order);
 }
 
 /** True iff an order has what the list is filtered by beside the payment. */
-export function isWithin(list: OrderList, order: MoneyOrder): boolean {
+export function isWithin(list: OrderList, order: OwedOrder): boolean {
   const { status, country, from, to } = filtersOf(list);
   return (
     (status === undefined || order.status === status) &&

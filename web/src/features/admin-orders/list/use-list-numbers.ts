@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { orderSchema } from '@ghar/domain/order/order';
 import { orderPath } from '@ghar/domain/paths';
-import type * as v from 'valibot';
-import { owedSchema } from '../../../components/admin/waiting-counts.ts';
+import { owedSchema, type OwedOrder } from '../../../components/admin/waiting-counts.ts';
 import { readGivenBack } from '../../../components/admin/waiting-readings.ts';
 import { countAtMost } from '../../../firebase/aggregates.ts';
 import { fetchDocument } from '../../../firebase/fetch-documents.ts';
@@ -22,7 +21,7 @@ export type ListNumbers = {
 };
 
 /** The order that a page follows; null for the first page. @throws FirebaseError */
-async function orderBefore({ after }: OrderList): Promise<v.InferOutput<typeof owedSchema> | null> {
+async function orderBefore({ after }: OrderList): Promise<OwedOrder | null> {
   const place = after === null ? null : parsePlace(after);
   return place && fetchDocument(orderPath(place.id), owedSchema);
 }
