@@ -1,4 +1,3 @@
-import type { Query } from '@ghar/domain/queries';
 import {
   count,
   getAggregateFromServer,
@@ -7,9 +6,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { awaitAnswer } from './failure.ts';
-import { queryOf } from './query.ts';
-
-type SingleQuery = Query & { anyOf?: never };
+import { queryOf, type SingleQuery } from './query.ts';
 
 /** The SDK would wait forever for a silent server. */
 const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer> =>

@@ -1,21 +1,48 @@
-import type { Query } from '@ghar/domain/queries';
-import { doc, getDocFromServer, getDocsFromServer } from 'firebase/firestore';
+import {
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  startAfter,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
 import { FirebaseError } from 'firebase/app';
 import type * as v from 'valibot';
 import { readDocument, type Stored } from './documents.ts';
 import { firestore } from './firestore.ts';
-import { queryOf } from './query.ts';
+import { queryOf, type SingleQuery } from './query.ts';
+
+/** Documents per read: the longer an answer, the slower each of its documents. */
+const BATCH = 500;
+
+/** A query's current result in batches of at most `size`. @throws FirebaseError */
+export async function* fetchBatches(
+  query: SingleQuery,
+  size: number,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let last: QueryDocumentSnapshot | null = null;
+  do {
+    const { docs }: QuerySnapshot = await getDocsFromServer(
+      queryOf(query, ...(last ? [startAfter(last)] : []), limit(size)),
+    );
+    yield docs;
+    last = docs.length === size ? docs.at(-1)! : null;
+  } while (last !== null);
+}
 
 /**
- * A query's current result, for changes that depend on it: client transactions cannot query.
+ * A query's current result, for files and for changes that depend on it: client transactions cannot query.
  * @throws FirebaseError; UnreadableError if a document does not match the schema.
  */
 export async function fetchDocuments<Schema extends v.GenericSchema>(
-  query: Query & { anyOf?: never },
+  query: SingleQuery,
   schema: Schema,
 ): Promise<readonly Stored<Schema>[]> {
-  const { docs } = await getDocsFromServer(queryOf(query));
-  return docs.map((snapshot) => readDocument(snapshot, schema));
+  const all: Stored<Schema>[] = [];
+  for await (const docs of fetchBatches(query, BATCH))
+    all.push(...docs.map((snapshot) => readDocument(snapshot, schema)));
+  return all;
 }
 
 /**

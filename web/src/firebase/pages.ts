@@ -1,4 +1,3 @@
-import type { Query } from '@ghar/domain/queries';
 import { FirebaseError } from 'firebase/app';
 import {
   doc,
@@ -11,18 +10,17 @@ import {
   limitToLast,
   startAfter,
   type QueryDocumentSnapshot,
-  type QuerySnapshot,
 } from 'firebase/firestore';
 import type * as v from 'valibot';
 import { countAtMost } from './aggregates.ts';
 import { fieldsOf } from './documents.ts';
+import { fetchBatches } from './fetch-documents.ts';
 import { firestore } from './firestore.ts';
 import { useLive, type Live, type Watch } from './live.ts';
 import { listReader, readList, watchQuery, type Listed } from './live-documents.ts';
 import { formatPlace, parsePlace } from './place.ts';
-import { byName, queryOf } from './query.ts';
+import { byName, queryOf, type SingleQuery } from './query.ts';
 
-type SingleQuery = Query & { anyOf?: never };
 /** One query, or several whose results are concatenated; a page shows a document of two of them once. */
 export type ListQuery = readonly SingleQuery[];
 
@@ -213,12 +211,5 @@ export async function* allPages<Schema extends v.GenericSchema>(
   schema: Schema,
   size: number,
 ): AsyncGenerator<Listed<Schema>> {
-  let last: QueryDocumentSnapshot | null = null;
-  do {
-    const { docs }: QuerySnapshot = await getDocsFromServer(
-      queryOf(query, ...(last ? [startAfter(last)] : []), limit(size)),
-    );
-    yield readList(docs, schema);
-    last = docs.length === size ? docs.at(-1)! : null;
-  } while (last !== null);
+  for await (const docs of fetchBatches(query, size)) yield readList(docs, schema);
 }

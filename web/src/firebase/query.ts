@@ -12,11 +12,11 @@ import {
 } from 'firebase/firestore';
 import { firestore } from './firestore.ts';
 
+/** One of the project's queries, without alternatives: the client asks for these one by one. */
+export type SingleQuery = Query & { anyOf?: never };
+
 /** One of the project's queries, for the client SDK; `further` are limits and cursors. */
-export function queryOf(
-  asked: Query & { anyOf?: never },
-  ...further: QueryConstraint[]
-): FirestoreQuery {
+export function queryOf(asked: SingleQuery, ...further: QueryConstraint[]): FirestoreQuery {
   const group = groupName(asked);
   return query(
     group === null
