@@ -6,6 +6,7 @@ import { securityHeaders } from './build/content-policy.ts';
 import { devPages } from './build/dev-pages.ts';
 import { reloadOnChange } from './build/reload-on-change.ts';
 import { inlineStyles } from './build/inline-styles.ts';
+import { leaveUnusedCode } from './build/unused-code.ts';
 import { readFirebaseEnvironment } from './src/firebase/environment.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -29,12 +30,12 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       inlineStyles(),
+      leaveUnusedCode(),
       clientBuild(),
       devPages(),
       process.env['RELOAD_ON_CHANGE'] === 'yes' && reloadOnChange(),
     ],
     server: { watch: { ignored: here('dist*/**') } },
-    resolve: { alias: { re2js: here('build/no-re2js.ts') } },
     // The database's thread: what it needs for pages that came without their data, it loads later.
     worker: { format: 'es' },
     // Replaced as literals, so that a build without emulators or App Check drops the code for them.
@@ -63,6 +64,12 @@ export default defineConfig(({ command, mode }) => {
                   { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'] },
                   // What every page loads: one file in place of thirty.
                   { name: 'shared', test: isShared, tags: ['$initial'] },
+                  // What several of the store's pages use, and the order form of two of them.
+                  {
+                    name: 'store',
+                    test: /\/(?:web\/src\/(?:components\/[^/]+|firebase\/callable)|domain\/src\/(?:money\/money|pages\/order-page))\.tsx?$/,
+                  },
+                  { name: 'form', test: /\/web\/src\/(?:components\/order|checkout)\// },
                 ],
               },
             },

@@ -2,7 +2,6 @@ import { DEFAULT_TEXTS } from '@ghar/domain/content/default-content';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import { whenIdle } from '../browser/when-idle.ts';
-import { openStoreSource } from '../firebase/store-database.ts';
 import {
   createStoreDataStore,
   type InitialStoreData,
@@ -23,5 +22,6 @@ const DEFAULTS: InitialStoreData = {
 export const createBrowserStoreData = (remembered: StoreData | null): StoreDataStore =>
   createStoreDataStore(remembered ?? DEFAULTS, async () => {
     await whenIdle();
+    const { openStoreSource } = await import('../firebase/store-database.ts');
     return openStoreSource();
   });
