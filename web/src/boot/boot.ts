@@ -55,6 +55,8 @@ async function recover(script: string): Promise<void> {
   location.reload();
 }
 
+/** Lets the browser paint and answer input. */
+const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 let loading = false;
 async function loadApp(): Promise<void> {
   // The data is at the end of the page.
@@ -63,15 +65,21 @@ async function loadApp(): Promise<void> {
   if (loading) return;
   loading = true;
   const scripts = root().dataset['scripts']!.split(' ');
+  setTimeout(() => options.signal.aborted || html.setAttribute(APP_MISSING, ''), MISSING_AFTER_MS);
   for (const href of scripts)
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
-  setTimeout(() => options.signal.aborted || html.setAttribute(APP_MISSING, ''), MISSING_AFTER_MS);
-  await import(/* @vite-ignore */ scripts.at(-1)!).catch(() => {
-    loading = false; // The next interaction tries again.
-    void recover(scripts.at(-1)!);
-  });
+  // Dependencies come first, so that each evaluates alone; together they block a slow phone for 0.4 s.
+  for (const script of scripts) {
+    await pause();
+    try {
+      await import(/* @vite-ignore */ script);
+    } catch {
+      loading = false; // The next interaction tries again.
+      return recover(script);
+    }
+  }
 }
 const buttons = () => [...root().querySelectorAll('button')];
 const clicked: { readonly button: HTMLElement; readonly place: number }[] = [];

@@ -2,7 +2,7 @@ import { isForSale } from '@ghar/domain/product/offer';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -92,7 +92,12 @@ function Order() {
   const [loaded, setLoaded] = useState<typeof import('./order-section.tsx') | null>(null);
   // After hydration only: the fields would double the page's size, and need the app anyway.
   useEffect(() => {
-    const load = (): void => void import('./order-section.tsx').then(setLoaded, () => {});
+    const load = (): void =>
+      void import('./order-section.tsx').then(
+        // The form is large: in a transition, rendering it yields to input.
+        (section) => startTransition(() => setLoaded(section)),
+        () => {},
+      );
     load();
     addEventListener('online', load);
     return () => removeEventListener('online', load);

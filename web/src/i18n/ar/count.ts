@@ -1,6 +1,7 @@
 import { formatNumber } from '@ghar/domain/money/currency';
 
-const rules = new Intl.PluralRules('ar');
+/** Made when first used: most pages count nothing. */
+let rules: Intl.PluralRules | undefined;
 
 type Forms = {
   one: string;
@@ -13,6 +14,7 @@ type Forms = {
 
 /** A number with its noun by Arabic plural rules; one and two are words. */
 function count(amount: number, { one, two, few, many, other = many }: Forms): string {
+  rules ??= new Intl.PluralRules('ar');
   switch (rules.select(amount)) {
     case 'one':
       return one;
