@@ -71,6 +71,7 @@ import { ziinaClient } from './payments/ziina/client.ts';
 import { ziinaWebhooks } from './payments/ziina/webhook.ts';
 import type { PicturePorts } from './pictures/picture-ports.ts';
 import { cachedRead } from './storefront/cached-read.ts';
+import { readLetterhead } from './storefront/read-storefront.ts';
 import { createStorePages } from './storefront/store-pages.ts';
 import type { UploadPorts } from './uploads/check-upload.ts';
 
@@ -203,6 +204,10 @@ export function openSenders(): DeliveryPorts['senders'] {
         smtpUrl: optionalValue(smtpUrl),
         from: mailFrom.value(),
         origin: storeOrigin(),
+        letterhead: (pictured) =>
+          readLetterhead(firestoreStoreDocuments(db), pictured, (what, error) =>
+            log('document-malformed', { what, error }),
+          ),
       }),
     ),
   };

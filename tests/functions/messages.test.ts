@@ -21,6 +21,7 @@ import { signUp, signUpAdmin, type Client } from '../support/client.ts';
 import { changeProduct, db, everything, resetDatabase } from '../support/database.ts';
 import { clearInbox, mailTo, mailsTo } from '../support/inbox.ts';
 import { intentOf, resetProvider } from '../support/provider.ts';
+import { addPictures, pictureUrl } from '../support/storefront.ts';
 import {
   messagesOf,
   messageTo,
@@ -86,6 +87,7 @@ const change = (orderId: string, fields: Partial<OrderChange>): Promise<void> =>
 
 describe('a paid order', () => {
   test('is confirmed to its customer once, with the order’s page, and told to the merchant', async () => {
+    await addPictures(1);
     const id = await placePaid({ customerEmail: email });
     const message = await messageTo(phone, 'payment_confirmed');
     expect(message.text).toContain('299 درهم');
@@ -94,6 +96,10 @@ describe('a paid order', () => {
     const receipt = await mailTo(email, /تأكّد طلبك/);
     expect(receipt.text).toContain(`/payment-success?order_id=${id}`);
     expect(receipt.html).toContain('dir="rtl"');
+    // of the order as it is now, by the server's own reading
+    expect(receipt.text).toContain('المبلغ المدفوع: 299 درهم');
+    expect(receipt.text).not.toContain(phone);
+    expect(receipt.html).toContain(`src="${stack.urls.hosting}${pictureUrl(0)}"`);
     await expect.poll(() => stateOf(`${id}-payment-confirmed-whatsapp`)).toBe('delivered');
     await expect.poll(() => stateOf(`${id}-payment-confirmed-email`)).toBe('sent');
     await readMessage(message.id);
@@ -432,7 +438,7 @@ describe('whoever places orders that nobody pays', () => {
     expect(mails).toHaveLength(6);
     for (const { text } of mails) {
       expect(text).toContain('أهلاً بك، وصلنا طلبك');
-      expect(text).not.toMatch(/جائزتك|5000|0501234567|evil\.example/);
+      expect(text).not.toMatch(/جائزتك|5000 درهم|0501234567|evil\.example/);
     }
     const states = await Promise.all(ids.map((id) => stateOf(`${id}-order-received-email`)));
     expect(states).toEqual([...Array.from({ length: 6 }, () => 'sent'), 'withdrawn', 'withdrawn']);

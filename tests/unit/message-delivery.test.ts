@@ -17,6 +17,7 @@ import {
   type DeliveryPorts,
   type SendMessage,
 } from '../../functions/src/messages/deliver-message.ts';
+import type { OrderSummary } from '../../functions/src/messages/order-summary.ts';
 import type { SendOutcome } from '../../functions/src/messages/provider-verdict.ts';
 import { storeWithOutbox } from '../../functions/src/messages/store-with-outbox.ts';
 import { order as placed } from '../../functions/src/orders/one-order-test-shop.ts';
@@ -111,11 +112,13 @@ let whatsapp: WhatsappControl;
 let hook: Server;
 let claims = 0;
 let mails: { id: string; to: string }[];
+let summaries: (OrderSummary | null)[];
 /** The webhook's answers. */
 let answered: number[];
 
-const mail: SendMessage = async ({ id, to }) => {
+const mail: SendMessage = async ({ id, to, summary }) => {
   mails.push({ id, to });
+  summaries.push(summary);
   return { kind: 'accepted', providerId: `<${id}>` };
 };
 const ports = (send?: SendMessage): DeliveryPorts => ({
@@ -178,6 +181,7 @@ beforeEach(async () => {
   await whatsapp.reset();
   outbox = createOutbox();
   mails = [];
+  summaries = [];
   answered = [];
 });
 
@@ -206,6 +210,22 @@ describe('a message', () => {
     await whatsapp.read(sent[0]!.id);
     await expect.poll(() => confirmed().state, soon).toBe('read');
     expect(new Set(answered)).toEqual(new Set([200]));
+  });
+
+  test('has the order as it is when it is sent, and stores none of it', async () => {
+    outbox.change({ customer_email: 'm@ghar.example', consent_messages: false });
+    await outbox.pay();
+    outbox.change({ quantity: 2, total_amount: 598, refunded_amount: 100 });
+    await deliverDue(ports());
+    const [toCustomer, toMerchant] = mails.map(({ to }, index) => [to, summaries[index]]);
+    expect(toCustomer).toMatchObject([
+      'm@ghar.example',
+      { amounts: [{ value: formatCharge(598) }, { value: formatCharge(100) }] },
+    ]);
+    expect(toMerchant).toEqual(['merchant@ghar.example', null]);
+    const stored = JSON.stringify([...outbox.messages.values()]);
+    expect(stored).toContain('m@ghar.example');
+    expect(stored).not.toContain(placed.product_name);
   });
 
   test('about paying is withdrawn where the order was paid in time', async () => {

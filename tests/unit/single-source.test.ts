@@ -3,6 +3,8 @@ import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { expect, test } from 'vitest';
+import { EMAIL_COLOURS } from '../../functions/src/messages/email-styles.ts';
+import { palette } from '../../web/src/theme/palette.ts';
 
 test('every rewrite of Hosting leads to the region in which the functions are deployed', () => {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
@@ -30,3 +32,16 @@ const namedIn = (code: string): boolean =>
   new RegExp(`${currencySymbols[CHARGE_CURRENCY]}(?!\\p{L})`, 'u').test(
     code.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, ''),
   );
+
+test('an e-mail has the colours of the theme', () => {
+  const { background, text, divider, primary } = palette;
+  expect(EMAIL_COLOURS.light).toMatchObject({
+    page: background.default,
+    card: background.paper,
+    text: text.primary,
+    quiet: text.secondary,
+    line: divider,
+    button: primary.main,
+    link: primary.main,
+  });
+});

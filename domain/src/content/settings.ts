@@ -113,16 +113,18 @@ export type Seller = {
 /** A default text that the merchant must replace: `[عنوان المنشأة]`. */
 const PLACEHOLDER = /^\s*\[[^\]]*\]\s*$/;
 
+/** What the merchant has written; empty while it is still a placeholder. */
+export const writtenText = (text: string): string => (PLACEHOLDER.test(text) ? '' : text.trim());
+
 /** The seller from the content and the tax settings; placeholders count as empty. */
 export function sellerOf(
   { seller }: Pick<PrivateSettings, 'seller'>,
   { content }: Pick<SiteContent<'about'>, 'content'>,
 ): Seller {
-  const written = (text: string): string => (PLACEHOLDER.test(text) ? '' : text.trim());
   return {
-    legal_name: written(content.legal_name),
-    address: written(content.address),
-    licence: written(content.registration),
+    legal_name: writtenText(content.legal_name),
+    address: writtenText(content.address),
+    licence: writtenText(content.registration),
     ...seller,
   };
 }

@@ -60,10 +60,10 @@ const DOT_OF_LINK = /([.\u3002\uff0e\uff61])(?=\p{Default_Ignorable_Code_Point}*
 const IP_ADDRESS = /\d{1,3}(?:\.\d{1,3}){3}/g;
 
 /**
- * A text as a Meta parameter: one line, no runs of spaces, not empty. Dots before letters and of IP addresses are
- * separated, since anyone can place an order with a URL as the name.
+ * A text as one line of at most 150 characters that no client turns into a link: dots before letters and of IP addresses
+ * are separated. Anyone can place an order with a URL as the name.
  */
-const asParameter = (text: string): string =>
+export const lineWithoutLinks = (text: string): string =>
   firstCharacters(
     cleanText(
       latinDigits(cleanText(text))
@@ -72,7 +72,10 @@ const asParameter = (text: string): string =>
         .replaceAll(IP_ADDRESS, (address) => address.replaceAll('.', '. ')),
     ),
     MAX_PARAM_LENGTH,
-  ) || '-';
+  );
+
+/** A text as a Meta parameter, which is not empty. */
+const asParameter = (text: string): string => lineWithoutLinks(text) || '-';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -131,10 +134,15 @@ export const whatsappBody = ({ body }: MessageTemplate, params: readonly string[
 export const buttonPath = ({ button }: MessageTemplate, end: string | null): string =>
   fillIn(button.path, end === null ? [] : [end]);
 
-export type Email = { readonly subject: string; readonly text: string };
+/** A message as an e-mail shows it. */
+export type Email = {
+  readonly subject: string;
+  readonly body: string;
+  readonly button: { readonly text: string; readonly href: string };
+};
 
 /**
- * A message as a plain text e-mail that ends with the button's link. `origin` is the shop's.
+ * A message's e-mail. `origin` is the shop's.
  * @throws Error if the button needs an order and there is none.
  */
 export function emailOf(
@@ -144,9 +152,9 @@ export function emailOf(
   const { kind, params, locale, link_id } = message;
   const template = messageTemplate(kind, locale);
   const { body, button } = templateFilling(kind, params, link_id);
-  const link = `${origin}${buttonPath(template, button)}`;
   return {
     subject: fillIn(template.subject, body),
-    text: `${whatsappBody(template, body)}\n\n${template.button.text}:\n${link}\n`,
+    body: whatsappBody(template, body),
+    button: { text: template.button.text, href: origin + buttonPath(template, button) },
   };
 }

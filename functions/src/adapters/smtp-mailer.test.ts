@@ -1,5 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import type { Letterhead } from '../storefront/read-storefront.ts';
 import { verdictOf } from '../messages/provider-verdict.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -54,10 +56,18 @@ async function mailServer(change: Answers = {}) {
   return { url, commands, mail: () => mail };
 }
 
-const send = (smtpUrl: string, name = 'مريم') =>
-  smtpMailer({ smtpUrl, from: 'غار <orders@ghar.example>', origin: 'https://ghar.example' })({
+const LETTERHEAD: Letterhead = { about: DEFAULT_CONTENT.about.content, picture: null };
+
+const send = (smtpUrl: string, name = 'مريم', letterhead = async () => LETTERHEAD) =>
+  smtpMailer({
+    smtpUrl,
+    from: 'غار <orders@ghar.example>',
+    origin: 'https://ghar.example',
+    letterhead,
+  })({
     id: 'order-payment-confirmed-email',
     link_id: 'k3TnXw7pQz4Ra7K9MWPD',
+    summary: null,
     kind: 'payment-confirmed',
     to: 'm@ghar.example',
     locale: 'ar',
@@ -84,6 +94,15 @@ test('a message is handed in as text and HTML, to one recipient, with no header 
   expect(headers).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(headers).toMatch(/^Content-Type: multipart\/alternative/m);
   expect(bodies.join()).toContain('text/html');
+});
+
+test('without the shop’s letterhead nothing is handed in, and it is tried again', async () => {
+  const { url, commands } = await mailServer();
+  const outcome = await send(url, 'مريم', async () => {
+    throw new Error('unavailable');
+  });
+  expect(outcome).toEqual({ kind: 'not-reached' });
+  expect(commands).toEqual([]);
 });
 
 test('each attempt has the same id', async () => {

@@ -1,18 +1,24 @@
-import { emailOf } from '@ghar/domain/messages/message-templates';
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { log } from '../log.ts';
 import type { SendMessage } from '../messages/deliver-message.ts';
 import { emailHtml } from '../messages/email-html.ts';
+import { emailParts, type EmailParts } from '../messages/email-parts.ts';
+import { emailText } from '../messages/email-text.ts';
 import type { SendOutcome } from '../messages/provider-verdict.ts';
+import type { Letterhead } from '../storefront/read-storefront.ts';
+import { withTimeout } from '../storefront/with-timeout.ts';
 import { smtpProblem } from './smtp-address.ts';
 
-/** In ms; together shorter than a claim. */
+/** In ms; together with {@link LETTERHEAD_MS} shorter than a claim. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
+/** Time for reading the letterhead. */
+const LETTERHEAD_MS = 10_000;
 /** Mail servers limit concurrent connections. */
 const CONNECTIONS = 3;
 
@@ -23,15 +29,17 @@ type MailConfig = {
   /** `smtps://user:password@host:465`; empty: no e-mail. */
   readonly smtpUrl: string;
   readonly from: string;
-  /** The shop's origin, for links. */
+  /** The shop's origin, for links and pictures. */
   readonly origin: string;
+  /** The shop's letterhead, with a product's picture unless null. May throw. */
+  readonly letterhead: (pictured: string | null) => Promise<Letterhead>;
 };
 
 /**
  * Sends messages by e-mail, as plain text and HTML. Refuses all if the URL is empty or invalid: nodemailer would try
  * localhost, or throw.
  */
-export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
+export function smtpMailer({ smtpUrl, from, origin, letterhead }: MailConfig): SendMessage {
   if (smtpUrl === '') return async () => NO_ACCOUNT;
   const problem = smtpProblem(smtpUrl);
   if (problem !== null) return async () => ({ kind: 'refused', code: problem });
@@ -45,7 +53,16 @@ export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
     ...TIMEOUTS,
   });
   return async ({ id, to, ...message }) => {
-    const email = emailOf(message, origin);
+    const { locale } = message;
+    let parts: EmailParts;
+    try {
+      const shop = await withTimeout(letterhead(message.summary?.pictured ?? null), LETTERHEAD_MS);
+      parts = emailParts(message, shop, origin);
+    } catch (error) {
+      // nothing was sent, so it is tried again
+      log('message-not-handled', { error, source: 'email' });
+      return { kind: 'not-reached' };
+    }
     // stable across attempts, so that mailboxes show duplicates once
     const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
     try {
@@ -53,8 +70,9 @@ export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
         from,
         // an object is never parsed as a list
         to: { name: '', address: to },
-        ...email,
-        html: emailHtml(email, message.locale),
+        subject: parts.subject,
+        text: emailText(parts, locale),
+        html: emailHtml(parts, locale),
         messageId: `<${name}@${new URL(origin).hostname}>`,
         headers: { 'auto-submitted': 'auto-generated' },
       });

@@ -32,6 +32,7 @@ import {
   type Step,
 } from './delivery.ts';
 import { byEmail, needsYouMessages, type Channels } from './messages-due.ts';
+import { orderSummary, type OrderSummary } from './order-summary.ts';
 import type { SendOutcome } from './provider-verdict.ts';
 import { addMessages } from './store-with-outbox.ts';
 
@@ -42,6 +43,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type Outgoing = Pick<Message, 'kind' | 'to' | 'params' | 'locale'> & {
   /** The id in the link of its button: the customer's of the order, or the merchant's. */
   readonly link_id: string | null;
+  /** What an e-mail shows of the order; null for none. */
+  readonly summary: OrderSummary | null;
   /** Our id; the provider returns it. */
   readonly id: string;
 };
@@ -115,7 +118,17 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
   }
   const { kind, to, params, locale } = message;
   const link_id = order && isCustomerMessage(kind) ? linkIdOf(order) : message.order_id;
-  const outcome = await senders[message.channel]({ id, link_id, kind, to, params, locale });
+  // read now, not stored with the message: it is as current as the order, and erased with it
+  const summary = orderSummary(kind, order);
+  const outcome = await senders[message.channel]({
+    id,
+    link_id,
+    summary,
+    kind,
+    to,
+    params,
+    locale,
+  });
   const result = await settle(id, ports, (current) =>
     settleAttempt(current, outcome, { claim, attempt: message.attempts, now: clock() }),
   );

@@ -6,8 +6,19 @@ import {
 } from '@ghar/domain/pages/link-preview';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { publicSettingsSchema } from '@ghar/domain/content/settings';
-import { CONTENT_SECTIONS, DEFAULT_CONTENT, parseContent } from '@ghar/domain/content/site-content';
-import { isDrawn, storeImageOf, type StoreData } from '@ghar/domain/pages/store-data';
+import {
+  CONTENT_SECTIONS,
+  DEFAULT_CONTENT,
+  parseContent,
+  type ContentSection,
+  type SiteContent,
+} from '@ghar/domain/content/site-content';
+import {
+  isDrawn,
+  storeImageOf,
+  type StoreData,
+  type StoreImage,
+} from '@ghar/domain/pages/store-data';
 import {
   storefrontProductSchema,
   type ShownProduct,
@@ -64,6 +75,35 @@ export async function readProduct(
   });
 }
 
+/** @throws Error if the database does not answer. */
+async function readSection<Section extends ContentSection>(
+  documents: StoreDocuments,
+  section: Section,
+  complain: Complain,
+): Promise<SiteContent<Section>> {
+  const document = await documents.content(section);
+  const otherwise = DEFAULT_CONTENT[section] as SiteContent<Section>;
+  return document === null
+    ? otherwise
+    : read(`content "${section}"`, otherwise, complain, () => parseContent(section, document));
+}
+
+/** A product's pictures; none for null. @throws Error if the database does not answer. */
+async function readPictures(
+  documents: StoreDocuments,
+  productId: string | null,
+  complain: Complain,
+): Promise<Pick<Presentation, 'images' | 'preview'>> {
+  const pictures = productId === null ? [] : await documents.pictures(productId);
+  const drawn = pictures
+    .flatMap((picture) =>
+      read('picture', [], complain, () => [v.parse(linkedPictureSchema, picture)]),
+    )
+    .filter(isDrawn);
+  const linked = linkedPictureOf(drawn);
+  return { images: drawn.map(storeImageOf), preview: linked ? linkPreviewOf(linked) : null };
+}
+
 /**
  * The pages' texts, settings and, unless null, a product's pictures. Malformed documents are replaced by defaults.
  * @throws Error if the database does not answer.
@@ -74,36 +114,40 @@ export async function readPresentation(
   complain: Complain,
 ): Promise<Presentation> {
   const [pictures, settings, ...sections] = await Promise.all([
-    productId === null ? [] : documents.pictures(productId),
+    readPictures(documents, productId, complain),
     documents.settings(),
-    ...CONTENT_SECTIONS.map((section) => documents.content(section)),
+    ...CONTENT_SECTIONS.map((section) => readSection(documents, section, complain)),
   ]);
-  const content = Object.fromEntries(
-    CONTENT_SECTIONS.map((section, index) => {
-      const document = sections[index];
-      const otherwise = DEFAULT_CONTENT[section];
-      return [
-        section,
-        document === null
-          ? otherwise
-          : read(`content "${section}"`, otherwise, complain, () =>
-              parseContent(section, document),
-            ),
-      ];
-    }),
-  ) as StoreData['content'];
-  const drawn = pictures
-    .flatMap((picture) =>
-      read('picture', [], complain, () => [v.parse(linkedPictureSchema, picture)]),
-    )
-    .filter(isDrawn);
-  const linked = linkedPictureOf(drawn);
   return {
-    images: drawn.map(storeImageOf),
-    content,
+    ...pictures,
+    content: Object.fromEntries(
+      CONTENT_SECTIONS.map((section, index) => [section, sections[index]]),
+    ) as StoreData['content'],
     settings: read('settings', DEFAULT_PUBLIC_SETTINGS, complain, () =>
       v.parse(publicSettingsSchema, settings ?? {}),
     ),
-    preview: linked ? linkPreviewOf(linked) : null,
   };
+}
+
+/** What an e-mail shows of the shop: its particulars, and the first picture of a product. */
+export type Letterhead = {
+  readonly about: SiteContent<'about'>['content'];
+  /** `src` is a JPEG. */
+  readonly picture: Pick<StoreImage, 'src' | 'alt'> | null;
+};
+
+/**
+ * The letterhead of an e-mail, with a product's picture unless null. As {@link readPresentation}.
+ * @throws Error if the database does not answer.
+ */
+export async function readLetterhead(
+  documents: StoreDocuments,
+  productId: string | null,
+  complain: Complain,
+): Promise<Letterhead> {
+  const [{ content }, { images }] = await Promise.all([
+    readSection(documents, 'about', complain),
+    readPictures(documents, productId, complain),
+  ]);
+  return { about: content, picture: images[0] ?? null };
 }

@@ -1,3 +1,4 @@
+import { firestoreStoreDocuments } from '../../../functions/src/adapters/firestore-store-documents.ts';
 import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
 import { smtpMailer } from '../../../functions/src/adapters/smtp-mailer.ts';
 import { whatsappClient } from '../../../functions/src/adapters/whatsapp-client.ts';
@@ -8,6 +9,7 @@ import type {
 import { storeWithOutbox } from '../../../functions/src/messages/store-with-outbox.ts';
 import type { OrderingPorts } from '../../../functions/src/orders/open-payment.ts';
 import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
+import { readLetterhead } from '../../../functions/src/storefront/read-storefront.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
 import { SHOP_SETTINGS } from '../../shop-settings.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
@@ -64,7 +66,13 @@ export async function openShop(
     /** The ports of one of the shop's instances. */
     newInstance: (): Ports => {
       const smtpUrl = `smtp://${host}:${smtp}`;
-      const mail = smtpMailer({ smtpUrl, from: 'orders@ghar.example', origin: ORIGIN });
+      const documents = firestoreStoreDocuments(db);
+      const mail = smtpMailer({
+        smtpUrl,
+        from: 'orders@ghar.example',
+        origin: ORIGIN,
+        letterhead: (pictured) => readLetterhead(documents, pictured, () => undefined),
+      });
       const email: SendMessage = async (message) => {
         const outcome = await mail(message);
         if (outcome.kind === 'accepted') mails.push(message.id);
