@@ -1,9 +1,11 @@
 import { CONTENT_LIMITS } from '@ghar/domain/content/site-content';
 import type { Fields } from './documents.ts';
-import { decisive, Described, show, text, texts, type Cases } from './field-cases.ts';
+import { decisive, Described, figure, show, text, texts, type Cases } from './field-cases.ts';
 
 const CONTENT_TEXT = text(CONTENT_LIMITS.text);
 const CONTENT_TEXTS = texts(CONTENT_LIMITS.entries, CONTENT_LIMITS.entriesLength);
+/** Texts that hold a number, with all cases for each. */
+const FIGURES = new Set(['weight', 'washes']);
 /**
  * Cases for a section's content, one key at a time: all cases for the first text and the first
  * list, whose predicates the others share, and the decisive ones for the others. All other keys are
@@ -16,6 +18,7 @@ export function contentCases(content: Fields): Cases {
     [false, true].map((isList) => keys.find((key) => Array.isArray(content[key]) === isList)),
   );
   const casesOf = (key: string): Cases => {
+    if (FIGURES.has(key)) return figure;
     const cases = Array.isArray(content[key]) ? CONTENT_TEXTS : CONTENT_TEXT;
     return firsts.has(key) ? cases : decisive(cases);
   };

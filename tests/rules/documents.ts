@@ -94,6 +94,7 @@ export const PUBLIC_SETTINGS = {
   delivery_days: { ae: { from: 1, to: 2 } },
   max_pieces: 10,
   retention_years: 5,
+  payment_marks: ['visa', 'apple-pay'],
 };
 export const PRIVATE_SETTINGS = {
   notify_email: 'merchant@example.com',

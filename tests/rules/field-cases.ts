@@ -53,6 +53,12 @@ export const text = (most: number, { least = 0, nullable = false } = {}): Cases 
   ],
 });
 
+/** A whole number above zero in Latin digits, or an empty text. */
+export const figure: Cases = {
+  good: ['99999', '1', ''],
+  bad: ['100000', 7, '0', '012', '-1', '1.5', ' 1', '1\n', '١٢', '150 غ', null, ['1']],
+};
+
 /** Texts without visible characters: fillers count as letters in Unicode. */
 const ILLEGIBLE = ['\u3164', '\u115f\u1160 \uffa0', '\u200b\u2060', '\u00ad', '…', '🌿', ' \t\r\n'];
 const LEGIBLE = ['٧', 'O', '王', '\u{1d54a}', '\u3164نور', '🌿 غار\nحلب'];

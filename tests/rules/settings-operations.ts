@@ -2,6 +2,7 @@ import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import {
   NOTIFICATIONS,
+  PAYMENT_MARK_CODES,
   privateSettingsSchema,
   publicSettingsSchema,
   SETTINGS_LIMITS,
@@ -91,6 +92,26 @@ const PHONE: Cases = {
   ],
 };
 
+const MARKS: Cases = {
+  good: [
+    PAYMENT_MARK_CODES,
+    [],
+    PAYMENT_MARK_CODES.toReversed(),
+    ...PAYMENT_MARK_CODES.map((one) => [one]),
+  ],
+  bad: [
+    ['mada'],
+    ['visa', 'visa'],
+    ['Visa'],
+    ['visa', null],
+    [['visa']],
+    'visa',
+    { visa: true },
+    null,
+    7,
+  ],
+};
+
 /** A missing field has its default, so that no field but the signature is required. */
 const UNSIGNED = without(signed());
 
@@ -100,6 +121,7 @@ const PUBLIC: Omit<WriteOperation, 'name' | 'write'> = {
     delivery_days: DELIVERY_DAYS,
     max_pieces: wholeFrom(PIECES.least, PIECES.most, { nullable: true }),
     retention_years: wholeFrom(YEARS.least, YEARS.most),
+    payment_marks: MARKS,
   },
   schemas: publicSettingsSchema.entries,
   invalid: { ...FORGED_SIGNATURES, ...UNSIGNED, 'what is private': { few_left: 10 } },

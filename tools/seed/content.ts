@@ -8,12 +8,12 @@ import {
 export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } = {
   hero: {
     title: 'صابون غار الطبيعي للشعر',
-    description: 'غسلة واحدة بزيت الغار وزيت الزيتون، وشعرك ناعم خفيف كما تحبّه.',
+    description: 'صابون بزيت الغار وزيت الزيتون، يترك شعرك ناعماً خفيفاً كما تحبّه.',
     content: {
       ...DEFAULT_CONTENT.hero.content,
       subtitle: 'من شجرة الغار إلى شعرك',
       description:
-        'نصنعه يدوياً على البارد، وننتظر عليه أشهراً حتى ينضج، ليصلك قطعةً واحدة تغنيك عن رفّ كامل.',
+        'نصنعه يدوياً على البارد، ونتركه أشهراً حتى ينضج، ليصلك قطعةً واحدة تغنيك عن رفّ كامل.',
       features: [
         'زيوت وأعشاب طبيعية',
         'بلا سلفات ولا عطور صناعية',
@@ -28,7 +28,10 @@ export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Sectio
     description: 'ورشة صغيرة تصنع صابوناً واحداً، وتتقنه.',
     content: {
       ...DEFAULT_CONTENT.about.content,
-      origin: 'على طريقة صابون الغار القديمة، طبخة بعد طبخة',
+      origin: 'وصفة الغار القديمة، نصنعها على البارد في دبي',
+      weight: '150',
+      washes: '40',
+      shelf_life: 'سنتان',
       legal_name: 'مؤسسة غار للعرض',
       address: 'حي الفهيدي، دبي، الإمارات العربية المتحدة',
       email: 'hello@ghar.example',

@@ -14,6 +14,7 @@ export const SETTINGS = {
     },
     max_pieces: null,
     retention_years: 7,
+    payment_marks: ['visa', 'mastercard', 'apple-pay'],
   },
   private: {
     notify_email: 'admin@ghar.example',

@@ -15,6 +15,7 @@ import * as v from 'valibot';
 import { App } from '../src/app/app.tsx';
 import { openRouter } from '../src/app/browser-router.ts';
 import { createRoutes } from '../src/app/routes.tsx';
+import { chosenCountry } from '../src/checkout/chosen-country.ts';
 import { livePrice } from '../src/firebase/live-price.ts';
 import { INITIAL_PRICE } from '../src/firebase/price-store.ts';
 import { storeSource } from '../src/firebase/store-source.ts';
@@ -54,6 +55,8 @@ export async function openPage(address: string): Promise<UserEvent> {
   // a new window has no connection yet, and knows only the page's price
   livePrice.value.reconnect();
   livePrice.value.set(INITIAL_PRICE);
+  chosenCountry.reconnect();
+  chosenCountry.set(null);
   const styles = createStyleCache(DEFAULT_LOCALE);
   // Skip styles: happy-dom would match each rule on each queried element.
   styles.insert = () => '';

@@ -4,6 +4,16 @@ import type { CountryCode } from '../contact/country.ts';
 export type DeliveryDays = { readonly from: number; readonly to: number };
 const gulf: DeliveryDays = { from: 3, to: 6 };
 
+/** Cards and wallets that a payment account may take, by their trade names. */
+export const PAYMENT_MARKS = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  'apple-pay': 'Apple Pay',
+  'google-pay': 'Google Pay',
+} as const;
+export type PaymentMark = keyof typeof PAYMENT_MARKS;
+
 /** Maximum pieces of an unpaid order if the shop sets none. Unpaid orders reserve stock. */
 export const DEFAULT_MAX_PIECES = 20;
 
@@ -13,8 +23,11 @@ export const DEFAULT_PUBLIC_SETTINGS: {
   /** Null: {@link DEFAULT_MAX_PIECES}. */
   readonly max_pieces: number | null;
   readonly retention_years: number;
+  /** In the order of {@link PAYMENT_MARKS}. */
+  readonly payment_marks: readonly PaymentMark[];
 } = {
   delivery_days: { ae: { from: 1, to: 3 }, sa: gulf, qa: gulf, kw: gulf, bh: gulf, om: gulf },
   max_pieces: null,
   retention_years: 7,
+  payment_marks: [],
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COUNTRY_CODES, type CountryCode } from '../contact/country.ts';
-import { DEFAULT_PUBLIC_SETTINGS } from './default-settings.ts';
+import { DEFAULT_PUBLIC_SETTINGS, PAYMENT_MARKS, type PaymentMark } from './default-settings.ts';
 import { E164 } from '../contact/dial-code.ts';
 import { emailSchema } from '../contact/email.ts';
 import type { SiteContent } from './site-content.ts';
@@ -28,6 +28,9 @@ const deliveryDaysSchema = v.pipe(
   v.check(({ from, to }) => from <= to),
 );
 
+/** The known marks, in their order on the page. */
+export const PAYMENT_MARK_CODES = Object.keys(PAYMENT_MARKS) as PaymentMark[];
+
 type OrDefault<Schema extends v.GenericSchema> = v.OptionalSchema<Schema, v.InferInput<Schema>>;
 
 /** The document `settings/public`. A missing field has its default. */
@@ -53,6 +56,15 @@ export const publicSettingsSchema = v.object({
   retention_years: v.optional(
     integer(SETTINGS_LIMITS.retention_years),
     DEFAULT_PUBLIC_SETTINGS.retention_years,
+  ),
+  /** Cards and wallets that the shop's account at the provider takes, shown at the price. */
+  payment_marks: v.optional(
+    v.pipe(
+      v.array(v.picklist(PAYMENT_MARK_CODES)),
+      v.check((marks) => new Set(marks).size === marks.length),
+      v.readonly(),
+    ),
+    [...DEFAULT_PUBLIC_SETTINGS.payment_marks],
   ),
 });
 export type PublicSettings = Readonly<v.InferOutput<typeof publicSettingsSchema>>;

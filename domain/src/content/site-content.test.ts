@@ -42,6 +42,14 @@ test('a title and the name of the shop are never empty: the default stands for t
   expect(fallbackText('hero', 'content.badge')).toBeNull();
 });
 
+test('spaces alone are shown as nothing', () => {
+  const { hero, features } = DEFAULT_CONTENT;
+  const spaced = { ...hero, description: ' \n ', content: { ...hero.content, badge: '  ' } };
+  expect(parseContent('hero', spaced)).toMatchObject({ description: '', content: { badge: '' } });
+  const listed = { ...features, content: { ...features.content, benefits: ['', ' ', 'نعومة'] } };
+  expect(parseContent('features', listed).content.benefits).toEqual(['نعومة']);
+});
+
 test('a key that is not what it should be makes the document unreadable', () => {
   const wrong = { ...DEFAULT_CONTENT.hero, content: { features: 'نص' } };
   expect(() => parseContent('hero', wrong)).toThrow(v.ValiError);

@@ -17,6 +17,8 @@ export const CONTENT_LIMITS = {
 } as const;
 
 const text = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.text));
+/** A whole number above zero in Latin digits, or nothing. */
+const figure = v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,4})?$/));
 /** Single lines, since the rules split a list at line breaks. */
 const texts = v.pipe(
   v.array(v.pipe(v.string(), v.excludes('\n'))),
@@ -63,6 +65,11 @@ export const contentSchemas = {
     ingredients: text,
     certification: text,
     origin: text,
+    /** A piece's weight, in grams. */
+    weight: figure,
+    /** How many washes a piece lasts. */
+    washes: figure,
+    shelf_life: text,
     /** The shop's name, in the header and on the payment page. */
     brand: text,
     /** With the dial code, in any spelling. */
@@ -137,25 +144,27 @@ export function fallbackText(section: ContentSection, path: string): string | nu
 }
 
 const orFallback = (text: string, section: ContentSection, path: string): string =>
-  text.trim() === '' ? (fallbackText(section, path) ?? text) : text;
+  text.trim() || (fallbackText(section, path) ?? '');
 
 /**
- * Parses a section's document for display, with {@link fallbackText}.
+ * Parses a section's document for display, with {@link fallbackText}. Spaces alone are an empty text, which pages hide.
  * @throws ValiError as {@link readContent}
  */
 export function parseContent<Section extends ContentSection>(
   section: Section,
   document: unknown,
 ): SiteContent<Section> {
-  const read = readContent(section, document);
-  const { content } = read;
+  const { title, description, content } = readContent(section, document);
+  const shown = Object.entries<string | readonly string[]>(content).map(([key, text]) => [
+    key,
+    typeof text === 'string'
+      ? orFallback(text, section, `content.${key}`)
+      : text.filter((line) => line.trim() !== ''),
+  ]);
   return {
-    ...read,
-    title: orFallback(read.title, section, 'title'),
-    content:
-      'brand' in content
-        ? { ...content, brand: orFallback(content.brand, section, 'content.brand') }
-        : content,
+    title: orFallback(title, section, 'title'),
+    description: description.trim(),
+    content: Object.fromEntries(shown) as SiteContent<Section>['content'],
   };
 }
 

@@ -32,10 +32,10 @@ export function convertDirhams(dirhams: number, code: CurrencyCode): number {
 }
 
 /**
- * The digits of a price: exact with two decimals or none in the charge's currency; converted and rounded in others. The
- * locale adds the currency.
+ * The digits of a price: exact with two decimals or none in the charge's currency; converted and rounded in others,
+ * unless the price of a part, as of a wash, would be rounded to nothing. The locale adds the currency.
  */
 export const priceDigits = (dirhams: number, code: CurrencyCode): string =>
-  code === CHARGE_CURRENCY
-    ? formatNumber(dirhams).replace(/\.\d$/, '$&0')
-    : formatNumber(convertDirhams(dirhams, code));
+  formatNumber(
+    code === CHARGE_CURRENCY ? dirhams : convertDirhams(dirhams, code) || dirhams * RATES[code],
+  ).replace(/\.\d$/, '$&0');

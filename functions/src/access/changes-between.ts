@@ -20,14 +20,15 @@ function isWritten({ before, after, at }: Write): boolean {
   return time !== timeOf(before);
 }
 
-/** The values of a document by path, without what `tracked` does not name. */
+/** The values of a document by path, without what `tracked` does not name. An entry of a list is true at its own path. */
 function valuesOf(
   fields: Fields,
   isTracked: (path: string) => boolean,
 ): ReadonlyMap<string, ChangedValue> {
   const values = new Map<string, ChangedValue>();
   const add = (path: string, value: unknown): void => {
-    if (value !== null && typeof value === 'object' && !(value instanceof Date))
+    if (Array.isArray(value)) for (const one of value) add(`${path}.${one}`, true);
+    else if (value !== null && typeof value === 'object' && !(value instanceof Date))
       for (const [key, one] of Object.entries(value)) add(`${path}.${key}`, one);
     else if (isTracked(path) && ['string', 'number', 'boolean'].includes(typeof value))
       values.set(path, value as ChangedValue);

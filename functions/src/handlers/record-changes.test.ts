@@ -68,6 +68,15 @@ test('each setting is a change of its own, also the first that is written', asyn
   ]);
 });
 
+test('a mark that is taken from the middle of a list is one change', async () => {
+  const marks = (...payment_marks: string[]) => ({ payment_marks });
+  const before = by(marks('visa', 'amex', 'apple-pay'), 'other', EARLIER);
+  expect(await recorded('settings', before, by(marks('visa', 'apple-pay', 'google-pay')))).toEqual([
+    'payment_marks.amex: true → null, boss@ghar.example',
+    'payment_marks.google-pay: null → true, boss@ghar.example',
+  ]);
+});
+
 test('of the content it keeps where customers are led to', async () => {
   const texts = (whatsapp: string, origin: string) => ({ content: { whatsapp, origin } });
   expect(

@@ -50,12 +50,14 @@ export function Footer() {
       <Columns>
         <Stack sx={{ gap: 2, alignItems: 'start', '& > svg': { color: 'secondary.main' } }}>
           <Logo height={44} />
-          <p>{description}</p>
-          <ul>
-            {promises.map((line) => (
-              <li key={line}>{readLine(line, 'title', 'text').title}</li>
-            ))}
-          </ul>
+          {description !== '' && <p>{description}</p>}
+          {promises.length > 0 && (
+            <ul>
+              {promises.map((line) => (
+                <li key={line}>{readLine(line, 'title', 'text').title}</li>
+              ))}
+            </ul>
+          )}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             <WhatsappLink label={shell.whatsappShort} />
             <Button variant="outlined" component={RouteLink} to="/track">

@@ -3,6 +3,7 @@ import { FORM_FIELD_NAMES } from '@ghar/domain/order/form-fields';
 import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
 import * as v from 'valibot';
 import { browserStorage, type TextStorage } from '../browser/storage.ts';
+import { formKeyOf, SHOPPERS_DRAFT } from './form-key.ts';
 
 /** The form's fields and their initial values. */
 const formSchema = v.object({
@@ -81,7 +82,7 @@ export function createOrderDraft(
   {
     now = Date.now,
     makeKey = randomUuid,
-    name = 'ghar',
+    name = SHOPPERS_DRAFT,
     empty = EMPTY_FORM,
   }: {
     now?: () => number;
@@ -92,7 +93,7 @@ export function createOrderDraft(
     empty?: DraftForm;
   } = {},
 ) {
-  const formKey = `${name}.order-form`;
+  const formKey = formKeyOf(name);
   const checkoutKey = `${name}.checkout`;
   function read<Schema extends v.GenericSchema>(
     name: string,

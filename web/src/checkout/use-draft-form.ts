@@ -15,6 +15,7 @@ import {
   type RefObject,
 } from 'react';
 import { replacedField } from '../browser/early-input.ts';
+import { chosenCountry } from './chosen-country.ts';
 import {
   ofCountry,
   ofDialCode,
@@ -154,18 +155,22 @@ export function useDraftForm(
   const [snapshot, setSnapshot] = useState(() => snapshotOf(EMPTY_FORM, null));
 
   /** `overruled` is unchanged if omitted. */
-  const show = useCallback((form: DraftForm, overruled?: Overruled | null) => {
-    last.current = form;
-    writeControls(ref.current!, form);
-    setSnapshot((before) => {
-      const next = snapshotOf(
-        form,
-        overruled === undefined ? before.overruled : overruled,
-        left.current,
-      );
-      return isSame(before, next) ? before : next;
-    });
-  }, []);
+  const show = useCallback(
+    (form: DraftForm, overruled?: Overruled | null) => {
+      last.current = form;
+      writeControls(ref.current!, form);
+      if (draft === orderDraft) chosenCountry.set(form.country || null);
+      setSnapshot((before) => {
+        const next = snapshotOf(
+          form,
+          overruled === undefined ? before.overruled : overruled,
+          left.current,
+        );
+        return isSame(before, next) ? before : next;
+      });
+    },
+    [draft],
+  );
 
   // Before the first paint; only the page knows what was typed.
   // oxlint-disable-next-line react/set-state-in-effect

@@ -17,14 +17,15 @@ export const Leaf = ({ size = 16 }: { size?: number }) => (
 
 type LeafListProps = { items: readonly string[]; large?: boolean };
 
-/** A list with leaf bullets. */
-export const LeafList = ({ items, large = false }: LeafListProps) => (
-  <Leaves large={large}>
-    {items.map((item) => (
-      <li key={item}>
-        <Leaf />
-        {item}
-      </li>
-    ))}
-  </Leaves>
-);
+/** A list with leaf bullets; nothing without items. */
+export const LeafList = ({ items, large = false }: LeafListProps) =>
+  items.length > 0 && (
+    <Leaves large={large}>
+      {items.map((item) => (
+        <li key={item}>
+          <Leaf />
+          {item}
+        </li>
+      ))}
+    </Leaves>
+  );

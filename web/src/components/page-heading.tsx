@@ -9,7 +9,7 @@ export const PageHeading = ({ children, lead, ref }: PageHeadingProps) => (
     <Typography variant="h1" tabIndex={-1} ref={ref}>
       {children}
     </Typography>
-    {lead != null && (
+    {lead != null && lead !== '' && (
       <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '31em', textWrap: 'pretty' }}>
         {lead}
       </Typography>

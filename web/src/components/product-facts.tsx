@@ -19,26 +19,26 @@ const Facts = styled('dl')(({ theme }) => {
   };
 });
 
-/** Ingredients, method and origin. */
+/** Ingredients, method and origin; nothing without any. */
 export function ProductFacts() {
   const { facts: texts } = useTexts();
   const { ingredients, certification, origin } = useSiteContent('about').content;
-  const facts = [
-    [texts.ingredients, ingredients],
-    [texts.craft, certification],
-    [texts.origin, origin],
-  ] as const;
+  const facts = (
+    [
+      [texts.ingredients, ingredients],
+      [texts.craft, certification],
+      [texts.origin, origin],
+    ] as const
+  ).filter(([, value]) => value !== '');
+  if (facts.length === 0) return null;
   return (
     <Facts>
-      {facts.map(
-        ([name, value]) =>
-          value !== '' && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </Facts>
   );
 }

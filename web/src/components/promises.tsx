@@ -38,9 +38,10 @@ type PromisesProps = {
   heading: 'h2' | 'h3';
 };
 
-/** The shop's promises. */
+/** The shop's promises; nothing without any. */
 export function Promises({ columns, heading }: PromisesProps) {
   const { promises } = useSiteContent('features').content;
+  if (promises.length === 0) return null;
   return (
     <Columns disablePadding data-columns={columns > 1 || undefined}>
       {promises.map((line, index) => {

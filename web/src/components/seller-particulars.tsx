@@ -17,13 +17,16 @@ export function SellerParticulars() {
   const { policies: texts } = useTexts();
   const { legal_name, address, email, phone, registration } = useSiteContent('about').content;
   const number = internationalPhone(phone) ?? latinDigits(phone).replaceAll(/[^\d+]/g, '');
-  const lines = [
-    [texts.legalName, legal_name],
-    [texts.address, address],
-    [texts.email, email, email.includes('@') ? `mailto:${email}` : undefined],
-    [texts.phone, phone, number === '' ? undefined : `tel:${number}`],
-    [texts.registration, registration],
-  ] as const;
+  const lines = (
+    [
+      [texts.legalName, legal_name],
+      [texts.address, address],
+      [texts.email, email, email.includes('@') ? `mailto:${email}` : undefined],
+      [texts.phone, phone, number === '' ? undefined : `tel:${number}`],
+      [texts.registration, registration],
+    ] as const
+  ).filter(([, value]) => value !== '');
+  if (lines.length === 0) return null;
   return (
     <Particulars>
       {lines.map(([name, value, href]) => {
@@ -31,12 +34,10 @@ export function SellerParticulars() {
           <bdi {...(value.includes('@') && { style: { fontFamily: SYSTEM_FONT } })}>{value}</bdi>
         );
         return (
-          value !== '' && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{href === undefined ? text : <Link href={href}>{text}</Link>}</dd>
-            </div>
-          )
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{href === undefined ? text : <Link href={href}>{text}</Link>}</dd>
+          </div>
         );
       })}
     </Particulars>

@@ -3,6 +3,7 @@ import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { FALLBACK_PRICE } from '@ghar/domain/money/fallback-price';
 import {
+  CONTENT_SECTIONS,
   DEFAULT_CONTENT,
   parseContent,
   type ContentSection,
@@ -12,7 +13,13 @@ import type { StoreData } from '@ghar/domain/pages/store-data';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { shellTexts } from '../i18n/ar/shell.ts';
-import { carouselTexts, detailsTexts, homeTexts, policyTexts } from '../i18n/ar/store.ts';
+import {
+  carouselTexts,
+  detailsTexts,
+  homeTexts,
+  policyTexts,
+  priceFactTexts,
+} from '../i18n/ar/store.ts';
 import { POLICIES, policyPath } from '../routes/policies.ts';
 import { renderPage } from './render-page.tsx';
 import { routeTo } from './server-routes.ts';
@@ -333,6 +340,79 @@ describe('the details', () => {
     for (const name of ['benefits', 'ingredients', 'guide', 'faq'] as const)
       expect(region(detailsTexts[name])).toBeNull();
     section(detailsTexts.order);
+  });
+});
+
+describe('what one gets for the price', () => {
+  const facts = (main: Element): (string | null)[] =>
+    textsOf(main.querySelectorAll(`[aria-label="${priceFactTexts.name}"] > li`));
+
+  test.each(['/', '/product-details'])('%s says what the merchant has written', async (path) => {
+    const { main } = await draw(path, {
+      content: {
+        about: written('about', {
+          content: { weight: '150', washes: '40', shelf_life: 'سنتان' },
+        }),
+      },
+      settings: { ...DEFAULT_PUBLIC_SETTINGS, payment_marks: ['visa', 'apple-pay'] },
+    });
+    expect(facts(main)).toEqual([
+      '150 غراماً، تكفي نحو 40 غسلة، 7.48 درهم للغسلة، الصلاحية: سنتان',
+      'يصلك خلال يوم إلى 6 أيام عمل',
+      'ضمان 30 يوماً: إن لم يعجبك رددنا المبلغ كاملاً',
+      'نقبلVisaApple Pay',
+    ]);
+    expect(linkTo(main, priceFactTexts.guarantee(30))).toBe(policyPath('guarantee'));
+  });
+
+  test.each(['/', '/product-details'])('%s leaves out what is not known', async (path) => {
+    const { main } = await drawWith(path, { guarantee: '' });
+    expect(facts(main)).toEqual(['يصلك خلال يوم إلى 6 أيام عمل']);
+  });
+});
+
+describe('a text that the merchant empties', () => {
+  /** The elements that would be there for nothing. */
+  const hollow = (body: Element): string[] =>
+    [...body.querySelectorAll('p, ul, ol, dl, li, dt, dd, h1, h2, h3, h4, blockquote, section')]
+      .filter((one) => one.textContent === '' && !one.querySelector('img, svg, input'))
+      .map(({ outerHTML }) => outerHTML);
+  const isList = (text: unknown): text is readonly string[] => Array.isArray(text);
+  /** All content with its lists empty, or all its other texts but the titles. */
+  const emptied = (lists: boolean): StoreData['content'] =>
+    Object.fromEntries(
+      CONTENT_SECTIONS.map((section) => {
+        const { title, description, content } = DEFAULT_CONTENT[section];
+        const texts = Object.entries<unknown>(content).map(([key, text]) => {
+          if (isList(text)) return [key, lists ? [] : text];
+          return [key, lists ? text : ''];
+        });
+        const document = {
+          title,
+          description: lists ? description : '',
+          content: Object.fromEntries(texts),
+        };
+        return [section, parseContent(section, document)];
+      }),
+    ) as StoreData['content'];
+  const texts = CONTENT_SECTIONS.flatMap((section) => {
+    const { description, content } = DEFAULT_CONTENT[section];
+    const { brand: _needed, ...others } = content as Record<string, unknown>;
+    return [description, ...Object.values(others)];
+  });
+
+  test.each(['/', '/product-details', '/about'])('leaves nothing behind on %s', async (path) => {
+    for (const lists of [true, false]) {
+      const { body } = await draw(path, { content: emptied(lists) });
+      expect(hollow(body)).toEqual([]);
+      const shown = new Set(textsOf(body.querySelectorAll('*')));
+      const emptiedTexts = texts
+        .filter((text) => isList(text) === lists)
+        .flat()
+        .map((text) => String(text).split('|').at(-1)!.trim())
+        .filter(Boolean);
+      expect(emptiedTexts.filter((text) => shown.has(text))).toEqual([]);
+    }
   });
 });
 

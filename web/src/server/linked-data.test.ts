@@ -5,10 +5,21 @@ import { expect, test } from 'vitest';
 import { linkedData } from './linked-data.ts';
 import { routeTo } from './server-routes.ts';
 
-const dataFor = (product: StoreData['product']): string =>
+const { about } = DEFAULT_CONTENT;
+const SOAP = { name: 'صابون', price: 299, availability: 'available' } as const;
+
+const dataFor = (product: StoreData['product'], weight = ''): string =>
   linkedData(routeTo('/product-details'), {
     origin: 'https://ghar.example',
-    data: { product, images: [], content: DEFAULT_CONTENT, settings: DEFAULT_PUBLIC_SETTINGS },
+    data: {
+      product,
+      images: [],
+      content: {
+        ...DEFAULT_CONTENT,
+        about: { ...about, content: { ...about.content, weight } },
+      },
+      settings: DEFAULT_PUBLIC_SETTINGS,
+    },
     preview: null,
   }).join('');
 
@@ -17,11 +28,18 @@ test.each([
   ['few', 'LimitedAvailability'],
   ['sold-out', 'OutOfStock'],
 ] as const)('a product that is %s is %s to search engines', (availability, said) => {
-  expect(dataFor({ name: 'صابون', price: 299, availability })).toContain(
+  expect(dataFor({ ...SOAP, availability })).toContain(
     `"availability":"https://schema.org/${said}"`,
   );
 });
 
 test('where no product is on sale, none is offered', () => {
   expect(dataFor(null)).not.toContain('"Offer"');
+});
+
+test('a weight that the merchant wrote is the product’s', () => {
+  expect(dataFor(SOAP, '150')).toContain(
+    '"weight":{"@type":"QuantitativeValue","value":150,"unitCode":"GRM"}',
+  );
+  expect(dataFor(SOAP)).not.toContain('weight');
 });

@@ -21,7 +21,7 @@ const AVAILABILITY: Readonly<Record<Availability, string>> = {
 export function linkedData({ path, sells }: StoreRoute, { origin, data }: Storefront): string[] {
   const { product, images, content } = data;
   const { about, hero, features } = content;
-  const { brand } = about.content;
+  const { brand, weight } = about.content;
   const parts: object[] = [];
   if (product && sells)
     parts.push({
@@ -32,6 +32,9 @@ export function linkedData({ path, sells }: StoreRoute, { origin, data }: Storef
       description: hero.description,
       image: images.map(({ src }) => new URL(src, origin).href),
       brand: { '@type': 'Brand', name: brand },
+      ...(weight !== '' && {
+        weight: { '@type': 'QuantitativeValue', value: Number(weight), unitCode: 'GRM' },
+      }),
       offers: {
         '@type': 'Offer',
         url: origin + PRODUCT_PAGE,

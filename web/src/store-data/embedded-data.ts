@@ -1,16 +1,21 @@
 import type { StoreData } from '@ghar/domain/pages/store-data';
-import { POLICIES, policyPath } from '../routes/policies.ts';
+import { POLICIES, policyPath, type Policy } from '../routes/policies.ts';
 
 /** Id of the element with the page's data as JSON. */
 export const EMBEDDED_DATA_ID = 'store-data';
 
-const NO_POLICIES = Object.fromEntries(POLICIES.map((policy) => [policy, '']));
-
-/** The data to embed: all but the long policies. Those are only in their own pages, which always load as documents. */
+/**
+ * The data to embed: all but the long policies, of which a letter tells that there is one. They are only in their own
+ * pages, which always load as documents.
+ */
 export function embeddable(data: StoreData, path: string): StoreData {
   if (POLICIES.some((policy) => policyPath(policy) === path)) return data;
   const { about } = data.content;
-  const withoutPolicies = { ...about, content: { ...about.content, ...NO_POLICIES } };
+  const begun = POLICIES.map((policy) => [policy, about.content[policy].slice(0, 1)]);
+  const withoutPolicies = {
+    ...about,
+    content: { ...about.content, ...(Object.fromEntries(begun) as Record<Policy, string>) },
+  };
   return { ...data, content: { ...data.content, about: withoutPolicies } };
 }
 

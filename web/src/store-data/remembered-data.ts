@@ -3,7 +3,7 @@ import { createBrowserStorage } from '../browser/storage.ts';
 
 const tabStorage = createBrowserStorage(() => sessionStorage);
 /** Increment with the data's shape. */
-const KEY = 'ghar.store-data.3';
+const KEY = 'ghar.store-data.4';
 
 /**
  * Stores a server page's data for this tab's pages without data: on return from the payment page the shop's name shows

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 import { Amount } from '../amount.tsx';
 import { useCurrency } from '../../store-data/currency-store.ts';
-import { DeliveryTime } from '../delivery-time.tsx';
+import { ArrivalDays } from '../arrival-days.tsx';
 import { OfferBadge } from '../offer-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { ReceiptCard, ReceiptRow } from '../receipt.tsx';
@@ -89,7 +89,7 @@ export const OrderSummary = memo(function OrderSummary({
         <ReceiptRow name={texts.quantity}>{total ? quantity : '-'}</ReceiptRow>
         <ReceiptRow name={texts.shipping}>{texts.free}</ReceiptRow>
         <ReceiptRow name={texts.arrival} live>
-          <DeliveryTime country={country || null} />
+          <ArrivalDays country={country || null} />
         </ReceiptRow>
         <ReceiptRow name={texts.total} as={Total} torn live>
           {total ? (

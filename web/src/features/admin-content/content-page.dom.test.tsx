@@ -16,6 +16,7 @@ import {
   contentTexts as texts,
   fieldTexts,
   formerTextTexts,
+  groupNoteTexts,
   listTexts,
   partTexts,
   productTextTexts,
@@ -26,7 +27,7 @@ import {
 } from '../../i18n/ar/admin-content.ts';
 import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS } from '../../i18n/ar/admin-operations.ts';
 
-const { hero, features } = fieldTexts;
+const { hero, features, about } = fieldTexts;
 const BADGE = DEFAULT_CONTENT.hero.content.badge;
 const TOO_LONG = 'ط'.repeat(CONTENT_LIMITS.title + 1);
 const FAQ = DEFAULT_CONTENT.features.content.faq;
@@ -152,6 +153,18 @@ describe('what is typed', () => {
     expect(unsavedMark()).toBeNull();
     await user.click(screen.getByText(saveAllTexts.save));
     await screen.findByText(saveAllTexts.allSaved);
+  });
+
+  test('as a weight is a number in any digits, and no words', async () => {
+    const user = await openContent();
+    await user.click(tabNamed('about'));
+    const weight = await screen.findByLabelText<HTMLInputElement>(about.weight.label);
+    expect(screen.getByText(groupNoteTexts.facts!)).toBeDefined();
+    await writeAndLeave(user, weight, '150 غ');
+    expect(descriptionOf(weight)).toContain(textProblemTexts.figure);
+    expect(storedContent('about')).toMatchObject({ weight: '' });
+    await writeAndLeave(user, weight, '١٥٠');
+    await waitFor(() => expect(storedContent('about')).toMatchObject({ weight: '150' }));
   });
 
   test('is saved before the section is left', async () => {

@@ -57,6 +57,9 @@ export const FIELD_KINDS: {
     ingredients: 'paragraph',
     certification: 'line',
     origin: 'line',
+    weight: 'line',
+    washes: 'line',
+    shelf_life: 'line',
     email: 'line',
     phone: 'line',
     guarantee: 'policy',
@@ -91,7 +94,10 @@ export const FIELD_GROUPS: {
   ],
   about: [
     { id: 'shop', fields: ['brand', 'section title', 'section description', 'whatsapp', 'notice'] },
-    { id: 'facts', fields: ['ingredients', 'certification', 'origin'] },
+    {
+      id: 'facts',
+      fields: ['weight', 'washes', 'shelf_life', 'certification', 'origin', 'ingredients'],
+    },
     { id: 'seller', fields: ['email', 'phone'] },
     { id: 'policies', fields: ['guarantee', 'shipping', 'privacy', 'terms'] },
   ],

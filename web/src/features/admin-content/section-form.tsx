@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ContentSection } from '@ghar/domain/content/site-content';
 import { memo, type ReactNode } from 'react';
 import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
@@ -97,13 +98,18 @@ type SectionFormProps = Omit<FieldProps, 'field' | 'live'> & {
 
 /** All texts of a section, in page order. */
 export function SectionForm({ editor, section, live }: SectionFormProps) {
-  const { groups } = usePanelTexts();
+  const { groups, groupNotes } = usePanelTexts();
   return (
     <Stack sx={{ gap: 2.5 }}>
       <PartLinks section={section} />
       {FIELD_GROUPS[section].map(({ id, fields }) => (
         <Box key={id} id={partId(section, id)}>
           <Panel heading={groups[id]}>
+            {groupNotes[id] !== undefined && (
+              <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+                {groupNotes[id]}
+              </Typography>
+            )}
             <Box
               sx={{
                 display: 'grid',

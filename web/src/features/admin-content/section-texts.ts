@@ -1,7 +1,9 @@
 import type { CountryCode } from '@ghar/domain/contact/country';
 import { shopPhone } from '@ghar/domain/contact/shop-phone';
+import { latinDigits } from '@ghar/domain/text/digits';
 import {
   CONTENT_LIMITS,
+  contentSchemas,
   readContent,
   type ContentSection,
 } from '@ghar/domain/content/site-content';
@@ -96,16 +98,23 @@ export const lengthOf = (text: Text): number =>
   typeof text === 'string' ? text.length : text.join('').length;
 
 export const isPhone = (path: TextPath): boolean => path === 'content.whatsapp';
+const isFigure = (path: TextPath): boolean =>
+  path === 'content.weight' || path === 'content.washes';
 
-/** A text as stored: a phone in E.164, if valid in the shop's country. */
-export const storedText = (path: TextPath, text: Text, country: CountryCode): Text =>
-  isPhone(path) && typeof text === 'string' ? (shopPhone(text, country) ?? text.trim()) : text;
+/** A text as stored: a phone in E.164, if valid in the shop's country; a whole number in Latin digits. */
+export function storedText(path: TextPath, text: Text, country: CountryCode): Text {
+  if (typeof text !== 'string') return text;
+  if (isPhone(path)) return shopPhone(text, country) ?? text.trim();
+  return isFigure(path) ? latinDigits(text).trim() : text;
+}
 
-export type TextProblem = 'too-long' | 'too-many' | 'bar' | 'phone';
+export type TextProblem = 'too-long' | 'too-many' | 'bar' | 'phone' | 'figure';
 
 export function textProblem(path: TextPath, text: Text): TextProblem | null {
   if (typeof text !== 'string' && text.length > CONTENT_LIMITS.entries) return 'too-many';
   if (lengthOf(text) > lengthLimit(path, text)) return 'too-long';
+  if (isFigure(path) && !v.is(contentSchemas.about.entries.weight, storedText(path, text, 'ae')))
+    return 'figure';
   // an E.164 number is valid in every country
   const isWhole = !isPhone(path) || /^(?:\+\d+)?$/.test(String(storedText(path, text, 'ae')));
   return isWhole ? null : 'phone';

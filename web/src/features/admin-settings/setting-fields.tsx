@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import { NOTIFICATIONS, SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
+import { SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
 import { useId, type ComponentProps } from 'react';
 import { descriptionIds, EditedText, labelId } from '../../components/admin/edited-text.tsx';
 import type { Text } from '../../components/admin/text-editor.ts';
@@ -182,28 +182,34 @@ export function ChoiceSetting({ choices, ...props }: ChoiceSettingProps) {
   );
 }
 
-/** The merchant's notifications. */
-export function NotifySetting(props: SettingProps) {
+/** A setting that is any number of its choices, in their order. */
+export function ChecksSetting({ choices, ...props }: ChoiceSettingProps) {
   const control = useId();
-  const texts = usePanelTexts().settings;
   const { formats } = useTexts();
   const { stored, shown, change } = useSetting(props);
-  const named = (kinds: Text): string =>
-    formats.list(
-      NOTIFICATIONS.filter((kind) => kinds.includes(kind)).map((kind) => texts.notifications[kind]),
-    );
+  const all = [...choices];
+  const named = (chosen: Text): string =>
+    formats.list(all.map(([value, name]) => chosen.includes(value) && name));
   return (
     <Frame {...props} control={control} stored={stored} isGroup shownAs={named}>
-      <Stack component="fieldset" aria-labelledby={labelId(control)}>
-        {NOTIFICATIONS.map((kind) => (
+      <Stack
+        component="fieldset"
+        aria-labelledby={labelId(control)}
+        aria-describedby={descriptionIds(control, props.hint)}
+      >
+        {all.map(([value, name]) => (
           <FormControlLabel
-            key={kind}
-            label={texts.notifications[kind]}
+            key={value}
+            label={name}
             control={
               <Checkbox
-                checked={shown.includes(kind)}
+                checked={shown.includes(value)}
                 onChange={(_, isOn) =>
-                  change(NOTIFICATIONS.filter((one) => (one === kind ? isOn : shown.includes(one))))
+                  change(
+                    [...choices.keys()].filter((one) =>
+                      one === value ? isOn : shown.includes(one),
+                    ),
+                  )
                 }
               />
             }

@@ -4,6 +4,7 @@ import { asciiEmail } from '@ghar/domain/contact/email';
 import { parsePhone } from '@ghar/domain/contact/phone';
 import {
   NOTIFICATIONS,
+  PAYMENT_MARK_CODES,
   privateSettingsSchema,
   SETTINGS_LIMITS,
   type Settings,
@@ -18,6 +19,7 @@ export type SettingId = {
     | `delivery_days.${CountryCode}`
     | 'max_pieces'
     | 'retention_years'
+    | 'payment_marks'
     | 'few_left'
     | 'unpaid_task_days'
     | 'notify_email'
@@ -76,6 +78,11 @@ const KINDS = {
   },
   max_pieces: orNull(wholeNumber(SETTINGS_LIMITS.max_pieces)),
   retention_years: wholeNumber(SETTINGS_LIMITS.retention_years),
+  payment_marks: {
+    shown: (stored) => stored as readonly string[],
+    stored: (typed) => PAYMENT_MARK_CODES.filter((mark) => typed.includes(mark)),
+    problem: 'range',
+  },
   few_left: wholeNumber(SETTINGS_LIMITS.few_left),
   unpaid_task_days: wholeNumber(SETTINGS_LIMITS.unpaid_task_days),
   notify_email: {

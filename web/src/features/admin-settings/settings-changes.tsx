@@ -1,4 +1,5 @@
 import type { ChangedValue } from '@ghar/domain/access/change';
+import { PAYMENT_MARKS } from '@ghar/domain/content/default-settings';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { NOTIFICATIONS } from '@ghar/domain/content/settings';
 import { COLLECTIONS, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
@@ -23,6 +24,9 @@ function namesOf({
     ['few_left', texts.fewLeft],
     ['unpaid_task_days', texts.unpaidDays],
     ['retention_years', texts.retention],
+    ...Object.entries(PAYMENT_MARKS).map(
+      ([mark, name]) => [`payment_marks.${mark}`, `${texts.groups.payment}: ${name}`] as const,
+    ),
     ['notify_email', texts.email],
     ['notify_whatsapp', texts.whatsapp],
     ['content.legal_name', texts.legalName],
@@ -61,8 +65,13 @@ const newest = (limit: number, one: LiveChanges, other: LiveChanges): LiveChange
 export function SettingsChanges() {
   const texts = usePanelTexts();
   const countries: ReadonlyMap<ChangedValue, string> = new Map(Object.entries(texts.countryNames));
-  const textOf: ChangeWords['textOf'] = (field, value) =>
-    field === 'seller.country' ? (countries.get(value) ?? null) : null;
+  const textOf: ChangeWords['textOf'] = (field, value) => {
+    if (field === 'seller.country') return countries.get(value) ?? null;
+    // an entry of a list is true, or missing
+    return field.startsWith('payment_marks.') && value === null
+      ? texts.changes.switched.false
+      : null;
+  };
   const limit = useChangeLimit();
   const live = newest(
     limit,

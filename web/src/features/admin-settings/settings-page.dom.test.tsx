@@ -6,6 +6,7 @@ import {
   SETTINGS_PATHS,
   siteContentPath,
 } from '@ghar/domain/paths';
+import { PAYMENT_MARKS } from '@ghar/domain/content/default-settings';
 import { SETTINGS_LIMITS } from '@ghar/domain/content/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -132,6 +133,30 @@ describe('a setting', () => {
     );
     expect(field(texts.fewLeft).value).toBe('20');
   });
+});
+
+test('the marks of what the account takes are kept in their order, and the history names each', async () => {
+  const user = await openSettings();
+  for (const name of [PAYMENT_MARKS['apple-pay'], PAYMENT_MARKS.visa, PAYMENT_MARKS.amex])
+    await user.click(field(name));
+  await user.click(field(PAYMENT_MARKS.amex));
+  await waitFor(() =>
+    expect(stored('public')).toMatchObject({ payment_marks: ['visa', 'apple-pay'] }),
+  );
+  database.put(changePath(SETTINGS_PATHS.public, 'mark'), {
+    field: 'payment_marks.amex',
+    from: true,
+    to: null,
+    actor: ADMIN.uid,
+    actor_email: ADMIN.email,
+    created_at: new Date(),
+  });
+  await user.click(screen.getByLabelText(changeTexts.settings));
+  const row = await screen.findByText(`${texts.groups.payment}: ${PAYMENT_MARKS.amex}`);
+  const { true: on, false: off } = changeTexts.switched;
+  expect(row.closest('li')!.textContent).toMatch(
+    `${changeTexts.from} ${on} ${changeTexts.to} ${off}`,
+  );
 });
 
 describe('a test message', () => {

@@ -21,7 +21,8 @@ import { bothLive, type Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { CustomerPrivacy } from './customer-privacy.tsx';
-import { ChoiceSetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
+import { ChecksSetting, ChoiceSetting, DaysSetting, TextSetting } from './setting-fields.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
 import { PrintingPanel } from './printing-panel.tsx';
 import { SellerPanel } from './seller-panel.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
@@ -149,10 +150,11 @@ function Notifications(props: GroupProps) {
         <TestMessage editor={props.editor} channel="whatsapp" recipient={phone} />
         <TestMessage editor={props.editor} channel="email" recipient={email} />
         <Box sx={{ gridColumn: '1 / -1', mt: 2.5 }}>
-          <NotifySetting
+          <ChecksSetting
             {...props}
             id={{ section: 'private', path: 'notify' }}
             label={texts.notify}
+            choices={new Map(Object.entries(texts.notifications))}
           />
         </Box>
       </Fields>
@@ -223,6 +225,7 @@ export function Component() {
             <Stack sx={{ gap: 2.5 }}>
               <Delivery editor={editor} live={settings} />
               <Orders editor={editor} live={settings} />
+              <PaymentPanel editor={editor} live={settings} />
               <Notifications editor={editor} live={settings} />
               <SellerPanel live={settings} />
               <PrintingPanel />

@@ -31,12 +31,13 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 const Caption = styled('div')({ minHeight: '3.6em' });
 
-/** The pictures as cards with captions. The first is the largest. */
+/** The pictures as cards with captions, the first the largest; the captions alone without pictures. */
 export function Gallery() {
   const texts = useTexts().home;
   const { gallery } = useSiteContent('features').content;
   const { images } = useStoreImages();
   const shown = images.length > 0 ? images : gallery;
+  if (shown.length === 0) return null;
   return (
     <Section heading={texts.gallery}>
       <Cards>

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BuyButton } from '../../components/buy-button.tsx';
-import { DeliveryTime } from '../../components/delivery-time.tsx';
 import { HeroActions } from '../../components/hero-actions.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { LivePriceTag } from '../../components/live-price-tag.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
+import { PriceFacts } from '../../components/price-facts.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -86,9 +86,11 @@ export function Hero() {
   return (
     <Frame aria-labelledby="hero-title">
       <Words>
-        <Typography color="secondary" sx={{ fontWeight: 500 }}>
-          {content.subtitle}
-        </Typography>
+        {content.subtitle !== '' && (
+          <Typography color="secondary" sx={{ fontWeight: 500 }}>
+            {content.subtitle}
+          </Typography>
+        )}
         <Typography
           variant="hero"
           id="hero-title"
@@ -97,18 +99,20 @@ export function Hero() {
         >
           {title}
         </Typography>
-        <Typography
-          variant="lead"
-          color="textSecondary"
-          sx={{ maxWidth: '19em', textWrap: 'pretty' }}
-        >
-          {description}
-        </Typography>
+        {description !== '' && (
+          <Typography
+            variant="lead"
+            color="textSecondary"
+            sx={{ maxWidth: '19em', textWrap: 'pretty' }}
+          >
+            {description}
+          </Typography>
+        )}
         <Price>
           <LivePriceTag className="price" />
           <OfferBadge offer={useLivePrice().offer} />
           <Typography component="small" variant="body2" color="textSecondary">
-            {home.delivered} <DeliveryTime country={null} />
+            {home.delivered}
           </Typography>
         </Price>
         <HeroActions>
@@ -119,6 +123,7 @@ export function Hero() {
             {shell.details}
           </Button>
         </HeroActions>
+        <PriceFacts />
         <LeafList items={content.features} />
       </Words>
       <Stage>

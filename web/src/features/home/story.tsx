@@ -27,7 +27,7 @@ export function Story() {
     <Frame aria-label={texts.story}>
       <Container>
         <Logo height={64} />
-        <Statement variant="statement">{description}</Statement>
+        {description !== '' && <Statement variant="statement">{description}</Statement>}
         <ProductFacts />
       </Container>
     </Frame>

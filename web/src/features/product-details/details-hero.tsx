@@ -11,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import { Amount } from '../../components/amount.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { useCurrency } from '../../store-data/currency-store.ts';
-import { DeliveryTime } from '../../components/delivery-time.tsx';
 import { HeroActions } from '../../components/hero-actions.ts';
 import { FigureText } from '../../components/figure-text.tsx';
 import { jump } from '../../components/jump.ts';
@@ -19,6 +18,7 @@ import { Leaf } from '../../components/leaf-list.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { PriceFacts } from '../../components/price-facts.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SoapBar } from '../../components/soap-bar.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
@@ -134,7 +134,7 @@ export function DetailsHero() {
             )}
           </PriceRow>
           <Typography variant="body2" color="textSecondary" sx={{ mt: '6px' }}>
-            {home.delivered} <DeliveryTime country={null} />
+            {home.delivered}
           </Typography>
           <HeroActions>
             <div className="buy">
@@ -146,6 +146,7 @@ export function DetailsHero() {
               </Button>
             )}
           </HeroActions>
+          <PriceFacts />
         </Words>
         <Arch>
           {image && <Picture image={image} sizes="(min-width: 768px) 48vw, 92vw" first />}

@@ -26,14 +26,17 @@ const Band = styled('section')(({ theme }) => ({
 /** The product's details and the order form. */
 export function Component() {
   const texts = useTexts().details;
+  const { promises } = useSiteContent('features').content;
   return (
     <>
       <DetailsHero />
-      <Band aria-label={texts.promises}>
-        <Container>
-          <Promises columns={4} heading="h2" />
-        </Container>
-      </Band>
+      {promises.length > 0 && (
+        <Band aria-label={texts.promises}>
+          <Container>
+            <Promises columns={4} heading="h2" />
+          </Container>
+        </Band>
+      )}
       <Benefits />
       <Ingredients />
       <Guide />

@@ -63,6 +63,7 @@ export const textProblemTexts = {
   'too-long': 'أطول من المسموح. اختصره ليُحفظ.',
   'too-many': 'أسطر أكثر من المسموح. احذف بعضها لتُحفظ.',
   phone: 'هذا ليس رقماً كاملاً. اكتبه كما تتصل به ليُحفظ، أو اتركه فارغاً.',
+  figure: 'اكتب عدداً صحيحاً وحده، مثل 150، أو اترك الحقل فارغاً.',
   bar: 'الرمز | يفصل بين أجزاء السطر. اكتب فاصلة مكانه.',
 };
 
@@ -128,6 +129,18 @@ export const groupTexts = {
   policies: 'السياسات',
 };
 
+/** What must be true before a part is published: claims of a shop bind it. */
+export const groupNoteTexts: Partial<Readonly<Record<keyof typeof groupTexts, string>>> = {
+  price:
+    'قبل أن تنشر: ما في الشارتين صحيح اليوم، والتوفير محسوب من سعر بعت به فعلاً. ما لا تستطيع إثباته اتركه فارغاً.',
+  figures:
+    'قبل أن تنشر: كل رقم هنا صحيح اليوم، وعندك ما يثبته إن سُئلت عنه. ما لا تستطيع إثباته اتركه فارغاً فلا يظهر.',
+  voices:
+    'قبل أن تنشر: كل رأي كتبه عميل حقيقي وأذن لك بنشره، وكل نسبة من استبيان تحتفظ بنتيجته. احذف ما سوى ذلك.',
+  trust: 'قبل أن تنشر: كل وعد هنا تلتزم به، ومدة الضمان هي نفسها في سياسته.',
+  facts: 'قبل أن تنشر: الوزن والصلاحية كما على العلبة، وعدد الغسلات كما جرّبته.',
+};
+
 export const fieldTexts: {
   readonly hero: SectionWords<'hero'>;
   readonly features: SectionWords<'features'>;
@@ -173,6 +186,18 @@ export const fieldTexts: {
     ingredients: { label: 'المكوّنات باختصار' },
     certification: { label: 'الصنعة' },
     origin: { label: 'الأصل' },
+    weight: {
+      label: 'وزن القطعة بالغرام',
+      hint: 'عدد وحده، كما هو على الميزان. يظهر عند السعر وفي نتائج البحث. اتركه فارغاً فلا يظهر.',
+    },
+    washes: {
+      label: 'كم غسلة تكفي القطعة',
+      hint: 'عدد جرّبته بنفسك. يظهر عند السعر ومعه سعر الغسلة. اتركه فارغاً فلا يظهران.',
+    },
+    shelf_life: {
+      label: 'الصلاحية',
+      hint: 'عند السعر، مثل: سنتان، وسنة بعد الفتح. اتركها فارغة فلا تظهر.',
+    },
     email: { label: 'البريد الإلكتروني' },
     phone: { label: 'الهاتف' },
     guarantee: { label: 'الضمان والاسترجاع', hint: POLICY_HINT },

@@ -36,6 +36,13 @@ export const pieces = (amount: number): string =>
 export const parcels = (amount: number): string =>
   count(amount, { one: 'طرد واحد', two: 'طردان', few: 'طرود', many: 'طرداً', other: 'طرد' });
 
+export const grams = (amount: number): string =>
+  count(amount, { one: 'غرام واحد', two: 'غرامان', few: 'غرامات', many: 'غراماً', other: 'غرام' });
+
+/** After a governing noun: "نحو غسلتين". */
+export const washes = (amount: number): string =>
+  count(amount, { one: 'غسلة', two: 'غسلتين', few: 'غسلات', many: 'غسلة' });
+
 /** After a preposition: "بعد دقيقتين". */
 export const minutes = (amount: number): string =>
   count(amount, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' });

@@ -20,6 +20,14 @@ test.each([
   expect(deliveryTexts.within({ from, to })).toBe(words);
 });
 
+test.each([
+  ['2026-12-03', '2026-12-07', 'من الخميس 3 إلى الاثنين 7 ديسمبر'],
+  ['2026-12-30', '2027-01-04', 'من الأربعاء 30 ديسمبر إلى الاثنين 4 يناير'],
+  ['2026-12-03', '2026-12-03', 'الخميس 3 ديسمبر'],
+])('the days from %s to %s', (from, to, words) => {
+  expect(deliveryTexts.on({ from: new Date(from), to: new Date(to) })).toBe(words);
+});
+
 test('a policy names the countries of the same time together', () => {
   const [first, ...others] = COUNTRY_CODES;
   const last = others.pop()!;

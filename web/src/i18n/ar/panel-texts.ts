@@ -2,6 +2,7 @@ import {
   contentTexts,
   fieldTexts,
   formerTextTexts,
+  groupNoteTexts,
   groupTexts,
   listTexts,
   partTexts,
@@ -215,6 +216,7 @@ export const arPanelTexts = {
   productTexts: productTextTexts,
   lists: listTexts,
   groups: groupTexts,
+  groupNotes: groupNoteTexts,
   fields: fieldTexts,
   lineParts: partTexts,
 };

@@ -6,7 +6,14 @@ import { ORDER_ERROR, wordsForCode } from './order-errors.ts';
 import { countryNames, countryShortNames, orderTexts, phoneExamples } from './order-page.ts';
 import { errorPageTexts, notFoundTexts } from './pages.ts';
 import { shellTexts } from './shell.ts';
-import { carouselTexts, detailsTexts, factTexts, homeTexts, policyTexts } from './store.ts';
+import {
+  carouselTexts,
+  detailsTexts,
+  factTexts,
+  homeTexts,
+  policyTexts,
+  priceFactTexts,
+} from './store.ts';
 
 /** The store in Arabic. A second language is a second object of this type. */
 export const arStoreTexts = {
@@ -19,6 +26,7 @@ export const arStoreTexts = {
   closed: closedTexts,
   home: homeTexts,
   facts: factTexts,
+  priceFacts: priceFactTexts,
   carousel: carouselTexts,
   details: detailsTexts,
   policies: policyTexts,

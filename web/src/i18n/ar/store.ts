@@ -1,3 +1,5 @@
+import { days, grams, washes } from './count.ts';
+
 /** Texts of the public pages that are the same in every shop. Product texts are content. */
 export const homeTexts = {
   delivered: 'شامل التوصيل إلى باب بيتك',
@@ -18,6 +20,21 @@ export const factTexts = {
   ingredients: 'المكوّنات',
   craft: 'الصنعة',
   origin: 'الأصل',
+};
+
+/** At the price: what one gets for it, when, and how it is given back and paid. */
+export const priceFactTexts = {
+  name: 'ما تحصل عليه',
+  grams,
+  lasts: (count: number) => `تكفي نحو ${washes(count)}`,
+  /** After the price of one. */
+  aWash: 'للغسلة',
+  shelfLife: (time: string) => `الصلاحية: ${time}`,
+  /** Before days or dates. */
+  arrives: 'يصلك',
+  guarantee: (count: number) => `ضمان ${days(count)}: إن لم يعجبك رددنا المبلغ كاملاً`,
+  /** Before the names of cards and wallets. */
+  accepts: 'نقبل',
 };
 
 export const carouselTexts = {

@@ -1,0 +1,109 @@
+import { PAYMENT_MARKS } from '@ghar/domain/content/default-settings';
+import { GUARANTEE_DAYS } from '@ghar/domain/order/guarantee';
+import { wholeNumber } from '@ghar/domain/text/digits';
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { useChosenCountry } from '../checkout/chosen-country.ts';
+import { useTexts } from '../i18n/store-texts.ts';
+import { policyPath } from '../routes/policies.ts';
+import { useCurrency } from '../store-data/currency-store.ts';
+import { useSiteContent, useStoreSettings } from '../store-data/store-data-context.ts';
+import { useLivePrice } from '../store-data/use-live-price.ts';
+import { Amount } from './amount.tsx';
+import { ArrivalDays } from './arrival-days.tsx';
+import { RouteLink } from './route-link.tsx';
+
+const Facts = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 4,
+  // The dates replace the days where their space is kept.
+  '& .when': { display: 'grid' },
+  '& .when > *, & .when::after': { gridArea: '1 / 1' },
+  '& .when::after': { content: 'attr(data-widest)', visibility: 'hidden' },
+  '& a': { textDecorationThickness: 1, textUnderlineOffset: '0.35em' },
+  '& i': {
+    marginInlineStart: 6,
+    paddingInline: 6,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 6,
+    fontStyle: 'normal',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+/** A figure of the content; null if there is none, or none that can be read. */
+const figureOf = (text: string): number | null => {
+  const figure = wholeNumber(text);
+  return figure > 0 ? figure : null;
+};
+
+/** What the price buys: weight, washes, the price of one, and how long it keeps. Nothing of what is not known. */
+function Goods() {
+  const { priceFacts: texts, formats } = useTexts();
+  const { weight, washes, shelf_life } = useSiteContent('about').content;
+  const { price } = useLivePrice();
+  const currency = useCurrency();
+  const grams = figureOf(weight);
+  const count = figureOf(washes);
+  // In whole fils, as each price.
+  const perWash = count && Math.round((price * 100) / count) / 100;
+  const facts = [
+    grams && texts.grams(grams),
+    count && texts.lasts(count),
+    perWash && (
+      <>
+        <Amount dirhams={perWash}>{formats.price(perWash, currency)}</Amount> {texts.aWash}
+      </>
+    ),
+    shelf_life && texts.shelfLife(shelf_life),
+  ].filter(Boolean);
+  return (
+    facts.length > 0 && (
+      <li>
+        {facts.map((fact, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the facts have no other key
+          <Fragment key={index}>
+            {index > 0 && formats.comma}
+            {fact}
+          </Fragment>
+        ))}
+      </li>
+    )
+  );
+}
+
+/** At the price: what it buys, when that arrives, and how it is given back and paid. */
+export function PriceFacts() {
+  const { priceFacts: texts, deliveryTimes } = useTexts();
+  const { guarantee } = useSiteContent('about').content;
+  const { payment_marks: marks } = useStoreSettings();
+  const country = useChosenCountry();
+  return (
+    <Facts aria-label={texts.name}>
+      <Goods />
+      <li className="when" data-widest={`${texts.arrives} ${deliveryTimes.widest}`}>
+        <span>
+          {texts.arrives} <ArrivalDays country={country} />
+        </span>
+      </li>
+      {guarantee !== '' && (
+        <li>
+          <RouteLink to={policyPath('guarantee')} reloadDocument>
+            {texts.guarantee(GUARANTEE_DAYS)}
+          </RouteLink>
+        </li>
+      )}
+      {marks.length > 0 && (
+        <li>
+          {texts.accepts}
+          {marks.map((mark) => (
+            <i key={mark} lang="en">
+              {PAYMENT_MARKS[mark]}
+            </i>
+          ))}
+        </li>
+      )}
+    </Facts>
+  );
+}
