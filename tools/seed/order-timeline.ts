@@ -2,7 +2,7 @@ import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money/money
 import type { CarrierId } from '@ghar/domain/order/carrier';
 import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order/order';
 import type { OrderStatus } from '@ghar/domain/order/status';
-import { feeOf } from '../harness/ziina-sandbox/fee.ts';
+import { feeOf } from '../harness/ziina-sandbox/intents.ts';
 import { ADMIN } from './accounts.ts';
 import { MINUTE } from './seeded-at.ts';
 

@@ -35,6 +35,12 @@ export function randomOf(name: string): Random {
   };
 }
 
+/** Repeats each item by its weight, to draw from. */
+export const weighted = <Item extends string>(weights: Readonly<Record<Item, number>>): Item[] =>
+  Object.entries<number>(weights).flatMap(([item, weight]) =>
+    Array<Item>(weight).fill(item as Item),
+  );
+
 /** FNV-1a. */
 function hash(text: string): number {
   let value = 0x811c9dc5;

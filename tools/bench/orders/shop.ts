@@ -13,16 +13,9 @@ import { SHOP_SETTINGS } from '../../shop-settings.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
 import { host } from '../../stack/project.ts';
 import type { Stack } from '../../stack/start-stack.ts';
-import { whatsappControl } from '../../harness/whatsapp-sandbox/control.ts';
-import { startWhatsappSandbox } from '../../harness/whatsapp-sandbox/server.ts';
-import { sandboxControl } from '../../harness/ziina-sandbox/control.ts';
-import { startZiinaSandbox } from '../../harness/ziina-sandbox/server.ts';
+import { openProviders, ORIGIN } from '../../harness/providers.ts';
 import { UNIT_PRICE } from './new-shopper.ts';
 
-/** The secret of all webhooks. */
-export const SECRET = 'load';
-const ACCOUNT = { phoneNumberId: '1', token: SECRET };
-const ORIGIN = 'https://shop.example';
 /** Noon in the Gulf, outside quiet hours; in the future, since the provider refuses a past expiry. */
 const NOON = Date.UTC(2100, 0, 1, 8);
 
@@ -37,12 +30,8 @@ export async function openShop(
   { db, clear }: OwnDatabase,
   { ports: { smtp } }: Pick<Stack, 'ports'>,
 ) {
-  const ziina = await startZiinaSandbox({ port: 0 });
-  const phones = await startWhatsappSandbox({
-    port: 0,
-    account: { ...ACCOUNT, webhook: { url: ziina.url, appSecret: SECRET } },
-    storeUrl: ORIGIN,
-  });
+  const providers = await openProviders();
+  const { secrets, sandbox, apiUrl } = providers;
   const started = performance.now();
   let passed = 0;
   const clock = (): Date => new Date(NOON + performance.now() - started + passed);
@@ -53,8 +42,9 @@ export async function openShop(
     db,
     clock,
     mails,
-    sandbox: sandboxControl(ziina.url),
-    whatsapp: whatsappControl(phones.url),
+    sandbox,
+    whatsapp: providers.whatsapp.control,
+    webhookSecret: secrets.webhookSecret,
     letPass: (ms: number): void => void (passed += ms),
     /** Resets the shop with this many pieces on sale. */
     sell: async (pieces: number): Promise<void> => {
@@ -70,17 +60,16 @@ export async function openShop(
         if (outcome.kind === 'accepted') mails.push(message.id);
         return outcome;
       };
-      const whatsapp = whatsappClient({ apiUrl: `${phones.url}/v23.0`, ...ACCOUNT });
       return {
         ...SHOP_SETTINGS,
         store: storeWithOutbox(firestoreStore(db, clock), { clock, channels }),
         clock,
         channels,
-        provider: ziinaClient({ apiUrl: `${ziina.url}/api`, token: SECRET }),
-        senders: { whatsapp, email },
+        provider: ziinaClient({ apiUrl, token: secrets.apiToken }),
+        senders: { whatsapp: whatsappClient(providers.whatsapp), email },
         newClaim: () => crypto.randomUUID(),
       };
     },
-    close: () => Promise.all([ziina.close(), phones.close()]),
+    close: providers.close,
   };
 }

@@ -10,10 +10,11 @@ import { deliverMessage } from '../../../functions/src/messages/deliver-message.
 import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
 import { auditAtLast } from '../../harness/order-audit/audit.ts';
 import { readShop } from '../../harness/order-audit/shop-record.ts';
+import { RECIPIENTS } from '../../harness/providers.ts';
 import { intentOf, signedPaymentEvent } from '../../harness/ziina-sandbox/control.ts';
 import { measured } from './measured.ts';
 import { newShopper, UNIT_PRICE } from './new-shopper.ts';
-import { SECRET, type Ports, type Shop } from './shop.ts';
+import type { Ports, Shop } from './shop.ts';
 
 const ORDERS = 500;
 /** Concurrent events: more would starve this one process until the provider's answers time out. */
@@ -28,7 +29,7 @@ const PAUSE_MS = 10 * 60_000;
  * @returns violations of the audit, or a wrong number of invoices or messages.
  */
 export async function storm(shop: Shop): Promise<string[]> {
-  const { db, clock, mails, sandbox, whatsapp } = shop;
+  const { db, clock, mails, sandbox, whatsapp, webhookSecret } = shop;
   const instances = Array.from({ length: INSTANCES }, shop.newInstance);
   const one = (index: number): Ports => instances[index % INSTANCES]!;
   let busy = 0;
@@ -56,11 +57,13 @@ export async function storm(shop: Shop): Promise<string[]> {
     const id = intentOf(payment_url);
     await sandbox.endIntent(id, 'complete');
     const payment = { id, status: 'completed', amount: UNIT_PRICE * 100 };
-    const request = { method: 'POST', ...signedPaymentEvent(payment, SECRET) };
-    const record = (event: Parameters<typeof recordPaymentEvent>[1]): Promise<void> =>
-      recordPaymentEvent(db, event);
+    const request = { method: 'POST', ...signedPaymentEvent(payment, webhookSecret) };
     await announce(index, (ports) =>
-      receiveWebhook(request, { ...ports, read: ziinaWebhooks(SECRET), record }),
+      receiveWebhook(request, {
+        ...ports,
+        read: ziinaWebhooks(webhookSecret),
+        record: (event) => recordPaymentEvent(db, event),
+      }),
     );
   };
   const waiting = async (): Promise<string[]> => {
@@ -70,10 +73,7 @@ export async function storm(shop: Shop): Promise<string[]> {
   };
 
   await shop.sell(PIECES);
-  await whatsapp.orderFaults({ webhooks: { kind: 'lost' } });
-  await db
-    .doc(SETTINGS_PATHS.private)
-    .set({ notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000000' });
+  await db.doc(SETTINGS_PATHS.private).set(RECIPIENTS);
   const links: PaymentLink[] = [];
   const place = (index: number) => {
     const { form, caller } = newShopper();

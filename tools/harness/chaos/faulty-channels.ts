@@ -43,13 +43,11 @@ const MAIL_FAULTS: readonly (MailFault | null)[] = [
  */
 export function faultyChannels(simulation: Simulation): Record<Channel, SendMessage> {
   const { environment, proc, random } = simulation;
-  const { whatsapp, hasFaults, advance, consequences } = environment;
-  const client = whatsappClient({ ...whatsapp, token: environment.secrets.whatsappToken });
+  const { whatsapp, statuses, hasFaults, advance, consequences } = environment;
+  const client = whatsappClient(whatsapp);
 
   async function send(message: Outgoing, fault: WhatsappFault): Promise<SendOutcome> {
     const { kind } = fault;
-    const announce = async (events: number): Promise<void> =>
-      consequences.statusesSent(await whatsapp.inbox.take(events));
     const { orderFaults, faults } = whatsapp.control;
     const isMet = async (): Promise<boolean> => (await faults()).sends.length === 0;
     const sends = kind === 'ok' || kind === 'latency' ? [] : [{ ...fault, times: 1 }];
@@ -58,13 +56,9 @@ export function faultyChannels(simulation: Simulation): Record<Channel, SendMess
       { kind, faults: { sends } },
       () => client(message),
     );
-    const isTaken = outcome.kind === 'accepted' || kind === 'timeout_after' || kind === 'garbage';
-    if (isTaken) await announce(kind === 'fails' ? 1 : 2);
-    if (outcome.kind !== 'accepted' || kind === 'fails') return outcome;
-    if (random.between(1, 4) === 1) {
-      await whatsapp.control.read(outcome.providerId);
-      await announce(1);
-    }
+    const isShown = outcome.kind === 'accepted' && kind !== 'fails';
+    if (isShown && random.between(1, 4) === 1) await whatsapp.control.read(outcome.providerId);
+    consequences.statusesSent(statuses.splice(0));
     return outcome;
   }
 

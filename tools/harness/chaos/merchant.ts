@@ -7,24 +7,12 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fieldsOf } from '../../../functions/src/adapters/firestore-fields.ts';
 import type { AnnouncedChange } from '../../../functions/src/handlers/record-order-change.ts';
-import { randomOf, type Random } from '../../seed/random.ts';
+import { randomOf, weighted, type Random } from '../../seed/random.ts';
 import { MERCHANT, type Backend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { retried, trigger } from './retried.ts';
-import { weighted } from './weighted.ts';
 
-type Change = Partial<
-  Pick<
-    Order,
-    | 'status'
-    | 'payment_status'
-    | 'payment_needs_review'
-    | 'merchant_note'
-    | 'carrier'
-    | 'tracking_number'
-  >
->;
-type Move = (order: Order, random: Random) => Change | null;
+type Move = (order: Order, random: Random) => Partial<Order> | null;
 
 const fail: Move = ({ payment_status }) =>
   payment_status === 'pending' ? { payment_status: 'failed' } : null;
@@ -79,7 +67,6 @@ const MOVES: readonly Move[] = [
   }),
 ];
 
-/** The merchant, who works in the panel. */
 export function createMerchant(environment: Environment, backend: Backend) {
   const random = randomOf(`${environment.seed} merchant`);
   const { db, scheduler } = environment;
@@ -101,7 +88,7 @@ export function createMerchant(environment: Environment, backend: Backend) {
       const id = `merchant-${changes++}`;
       const move = random.pick(MOVES);
       const isLate = random.between(1, 3) === 1;
-      let made: Change | null = null;
+      let made: Partial<Order> | null = null;
       const change = await scheduler.run(() =>
         changeOrder(db, orderId, (order) => {
           made = move(order, random);

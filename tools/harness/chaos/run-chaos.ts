@@ -10,18 +10,15 @@ import type { Finding } from '../order-audit/findings.ts';
 import { readShop, type Known } from '../order-audit/shop-record.ts';
 import { randomOf } from '../../seed/random.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
-import { whatsappControl } from '../whatsapp-sandbox/control.ts';
-import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
-import { registerWebhook, sandboxControl } from '../ziina-sandbox/control.ts';
-import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
+import { openProviders, RECIPIENTS } from '../providers.ts';
+import type { Post } from '../stand-in/deliveries.ts';
 import { createBackend, PIECES_PER_NETWORK } from './backend.ts';
-import { openWebhookInbox } from './webhook-inbox.ts';
 import { createMerchant } from './merchant.ts';
 import { createProviderDriver } from './provider-driver.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 import { createStatusPost } from './status-post.ts';
 import { createTriggers } from './triggers.ts';
-import { createEnvironment, type Environment } from './environment.ts';
+import { createEnvironment, type Environment, type WebhookRequest } from './environment.ts';
 
 export type ChaosOptions = {
   /** An empty database without triggers. */
@@ -42,15 +39,6 @@ export type ChaosResult = {
 };
 
 const PRICES = [299, 299, 299, 310];
-const SECRETS = {
-  apiToken: 'chaos-token',
-  webhookSecret: 'chaos-webhook-secret',
-  whatsappToken: 'chaos-whatsapp',
-  whatsappAppSecret: 'chaos-app-secret',
-};
-const PHONE_NUMBER_ID = '1';
-/** The merchant's recipients. */
-const RECIPIENTS = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000000' };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Concurrent shoppers. */
@@ -67,32 +55,14 @@ const BREAKS = [0, MINUTE, 6 * MINUTE, 14 * MINUTE];
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { db, seed, orders, onProgress } = options;
-  const server = await startZiinaSandbox({ port: 0, retryDelaysMs: [] });
-  const inbox = await openWebhookInbox('x-hmac-signature');
-  const statuses = await openWebhookInbox('x-hub-signature-256');
-  const phones = await startWhatsappSandbox({
-    port: 0,
-    account: {
-      phoneNumberId: PHONE_NUMBER_ID,
-      token: SECRETS.whatsappToken,
-      webhook: { url: statuses.url, appSecret: SECRETS.whatsappAppSecret },
-    },
-    storeUrl: 'https://shop.example',
-    retryDelaysMs: [],
+  const webhooks: WebhookRequest[] = [];
+  const statuses: WebhookRequest[] = [];
+  const providers = await openProviders({
+    ziina: keepIn(webhooks, 'x-hmac-signature'),
+    whatsapp: keepIn(statuses, 'x-hub-signature-256'),
   });
-  const closing = [server, inbox, phones, statuses];
   try {
-    const apiUrl = `${server.url}/api`;
-    await registerWebhook(server.url, { url: inbox.url, secret: SECRETS.webhookSecret });
-    const sandbox = sandboxControl(server.url);
-    const whatsapp = {
-      control: whatsappControl(phones.url),
-      apiUrl: `${phones.url}/v23.0`,
-      phoneNumberId: PHONE_NUMBER_ID,
-      inbox: statuses,
-    };
-    const services = { db, sandbox, apiUrl, secrets: SECRETS, inbox, whatsapp };
-    const environment = createEnvironment(seed, services);
+    const environment = createEnvironment(seed, { ...providers, db, webhooks, statuses });
     await db.doc(SETTINGS_PATHS.private).set(RECIPIENTS);
     const run = createRun(environment);
     const findings: Finding[] = [];
@@ -108,9 +78,17 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       counts: await run.counts(),
     };
   } finally {
-    await Promise.all(closing.map((one) => one.close()));
+    await providers.close();
   }
 }
+
+/** Accepts every webhook and keeps it, so that the test decides when the shop receives it. */
+const keepIn =
+  (requests: WebhookRequest[], signedBy: string): Post =>
+  async (_, { body, headers }) => {
+    requests.push({ rawBody: Buffer.from(body), signature: headers[signedBy] });
+    return new Response();
+  };
 
 /** A finding with the events that concern its order. */
 function describeFinding({ rule, orderId }: Finding, { events }: Environment): string {

@@ -1,22 +1,14 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
-import { randomOf } from '../../seed/random.ts';
+import { randomOf, weighted } from '../../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
 import type { Outcome } from './simulated-process.ts';
 import type { PageAction, ProviderDriver } from './provider-driver.ts';
 import type { Environment } from './environment.ts';
-import { weighted } from './weighted.ts';
 
-/** A shopper with a phone number of their own. */
-export type Shopper = {
-  readonly name: string;
-  /** Ids of the orders that they received, the latest last. */
-  readonly orderIds: readonly string[];
-  /** Performs a few random actions. */
-  visit(): Promise<void>;
-};
+export type Shopper = ReturnType<typeof createShopper>;
 
 /** Error codes after which the form makes a new checkout key. */
 const CODES_FOR_A_NEW_KEY = new Set<string>([
@@ -45,15 +37,13 @@ const NETWORKS = 3;
 /** Cancellations in a row, each followed by paying again: more than an order's hour allows. */
 const STORM = 12;
 
+/** A shopper with a phone number of their own. */
 export function createShopper(
   number: number,
   unitPrice: number,
-  {
-    environment,
-    backend,
-    provider,
-  }: { environment: Environment; backend: Backend; provider: ProviderDriver },
-): Shopper {
+  shop: { environment: Environment; backend: Backend; provider: ProviderDriver },
+) {
+  const { environment, backend, provider } = shop;
   const name = `shopper ${number}`;
   const random = randomOf(`${environment.seed} ${name}`);
   const origin = `203.0.113.${number % NETWORKS}`;
@@ -173,9 +163,10 @@ export function createShopper(
   }
 
   return {
-    name,
-    orderIds,
-    async visit() {
+    /** Ids of the orders that they received, the latest last. */
+    orderIds: orderIds as readonly string[],
+    /** Performs a few random actions. */
+    async visit(): Promise<void> {
       for (let left = random.between(1, 4); left > 0; left--) await act(random.pick(ACTIONS));
     },
   };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A webhook request to send; the body's bytes are fixed when the event happened. */
-export type Outgoing<About> = { about: About; body: string; headers: Record<string, string> };
+type Outgoing<About> = { about: About; body: string; headers: Record<string, string> };
 
 /** One delivery attempt of an event. */
 export type Attempt<About> = About & {
@@ -10,6 +10,15 @@ export type Attempt<About> = About & {
   attempt: number;
   /** Null when there was no response. */
   response_status: number | null;
+};
+
+type Request = { body: string; headers: Record<string, string> } & RequestInit;
+export type Post = (url: string, request: Request) => Promise<Response>;
+export type DeliveryOptions = {
+  /** The delays before the retries after a response other than 2xx. */
+  retryDelaysMs?: readonly number[];
+  /** What sends the requests; `fetch` by default. */
+  post?: Post;
 };
 
 export const webhookFaultKinds = ['lost', 'doubled', 'reordered'] as const;
@@ -32,15 +41,13 @@ export const hmacOf = (body: string, secret: string): string =>
 /**
  * Sends events to `address()`, without blocking the caller; without an address they are dropped.
  * Events of different calls are delivered concurrently, so their order is not guaranteed.
- * `retryDelaysMs` are the delays before the retries after a response other than 2xx.
  */
-export function createDeliveries<About extends object>(options: {
-  faults: WebhookFaults;
-  retryDelaysMs?: readonly number[] | undefined;
-  address: () => string | undefined;
-}) {
+export function createDeliveries<About extends object>(
+  faults: WebhookFaults,
+  address: () => string | undefined,
+  { retryDelaysMs = [1_000, 3_000, 9_000], post = fetch }: DeliveryOptions,
+) {
   type Event = Outgoing<About>;
-  const { faults, retryDelaysMs = [1_000, 3_000, 9_000], address } = options;
   const running = new Set<Promise<void>>();
   let attempts: Attempt<About>[] = [];
   let held: Event[] = [];
@@ -49,7 +56,7 @@ export function createDeliveries<About extends object>(options: {
   async function attempt(event: Event, number: number, signal: AbortSignal) {
     const url = address();
     if (url === undefined) return true;
-    const response = await fetch(url, {
+    const response = await post(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...event.headers },
       body: event.body,
@@ -107,7 +114,7 @@ export function createDeliveries<About extends object>(options: {
 
   return {
     /** The attempts so far. */
-    attempts: (): readonly Attempt<About>[] => attempts,
+    deliveries: (): readonly Attempt<About>[] => attempts,
 
     /** Sends events, one after the other, as the faults want it. */
     emit: (...events: Event[]): void => {

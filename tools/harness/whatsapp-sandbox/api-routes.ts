@@ -1,10 +1,10 @@
 import { type Answer, json, type Routes, type SandboxRequest } from '../stand-in/answers.ts';
-import { parseJson } from '../stand-in/json-body.ts';
 import type { Faults, SendFault } from './faults.ts';
 import { GraphError, graphErrorAnswer } from './graph-error.ts';
 import type { Messages, SentMessage } from './messages.ts';
 import { parseSend } from './send-request.ts';
 import type { Account } from './webhooks.ts';
+import { parseJson } from '../stand-in/requests.ts';
 
 const accepted = ({ id, to }: SentMessage): Answer =>
   json(200, {

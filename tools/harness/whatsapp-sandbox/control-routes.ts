@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { json, type Routes } from '../stand-in/answers.ts';
-import { parseJson } from '../stand-in/json-body.ts';
-import { read } from '../stand-in/read.ts';
 import type { Messages } from './messages.ts';
+import { parseJson, read } from '../stand-in/requests.ts';
 
 const replyRequest = v.strictObject({ from: v.string(), text: v.string() });
 

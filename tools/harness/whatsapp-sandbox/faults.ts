@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { webhookFaultKinds } from '../stand-in/deliveries.ts';
 import { counted, faultStore, times, usedOnce } from '../stand-in/faults.ts';
-import { integerFrom } from '../stand-in/read.ts';
 import { errorCodes } from './graph-error.ts';
+import { integerFrom } from '../stand-in/requests.ts';
 
 /** The phone a fault applies to, as digits; all without one. */
 const to = v.exactOptional(v.string());

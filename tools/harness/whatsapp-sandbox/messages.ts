@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from '../stand-in/problem.ts';
 import { GraphError } from './graph-error.ts';
 import type { Sendable } from './send-request.ts';
 import type { Webhooks } from './webhooks.ts';
+import { Problem } from '../stand-in/requests.ts';
 
 export type MessageStatus = 'delivered' | 'read' | 'failed';
 

@@ -1,4 +1,9 @@
-import { type Attempt, createDeliveries, hmacOf } from '../stand-in/deliveries.ts';
+import {
+  type Attempt,
+  createDeliveries,
+  type DeliveryOptions,
+  hmacOf,
+} from '../stand-in/deliveries.ts';
 import type { Faults } from './faults.ts';
 import { errorTitle } from './graph-error.ts';
 
@@ -69,25 +74,13 @@ function bodyOf(event: WebhookEvent, phoneNumberId: string): string {
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** Sends signed events to the account's webhook; see {@link createDeliveries}. */
-export function createWebhooks(options: {
-  account: Account;
-  faults: Faults;
-  retryDelaysMs?: readonly number[] | undefined;
-}) {
-  const { account, faults, retryDelaysMs } = options;
+export function createWebhooks(account: Account, faults: Faults, options: DeliveryOptions) {
   const { url, appSecret } = account.webhook;
-  const { attempts, emit, flush, reset } = createDeliveries<WebhookEvent>({
-    faults,
-    retryDelaysMs,
-    address: () => url,
-  });
+  const deliveries = createDeliveries<WebhookEvent>(faults, () => url, options);
   return {
-    deliveries: attempts,
-    flush,
-    reset,
-    /** Sends events, in their order. */
+    ...deliveries,
     emit: (...events: WebhookEvent[]): void =>
-      emit(
+      deliveries.emit(
         ...events.map((about) => {
           const body = bodyOf(about, account.phoneNumberId);
           const headers = { 'x-hub-signature-256': signatureOf(body, appSecret) };

@@ -8,11 +8,9 @@ import {
 import type { ApiFaultKind, Faults } from './faults.ts';
 import { intentRequest } from './intent-request.ts';
 import { type Intent, type Intents, publicIntent } from './intents.ts';
-import { parseJson } from '../stand-in/json-body.ts';
-import { Problem } from '../stand-in/problem.ts';
-import { read } from '../stand-in/read.ts';
 import type { Refund, Refunds } from './refunds.ts';
 import { type Webhooks, webhookRegistration } from './webhooks.ts';
+import { parseJson, Problem, read } from '../stand-in/requests.ts';
 
 const notJson: Answer = {
   status: 200,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Routes } from '../stand-in/answers.ts';
 import { type IntentAction, intentActions, type Intents } from './intents.ts';
-import { parseJson } from '../stand-in/json-body.ts';
 import { type RefundAction, refundActions, type Refunds } from './refunds.ts';
+import { parseJson } from '../stand-in/requests.ts';
 
 /** What the control API for tests does with intents and refunds. */
 export const controlRoutes = ({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { webhookFaultKinds } from '../stand-in/deliveries.ts';
 import { counted, faultStore } from '../stand-in/faults.ts';
-import { integerFrom } from '../stand-in/read.ts';
 import { currencyCodes } from './currencies.ts';
-import { refundStatuses } from './refund-status.ts';
+import { refundStatuses } from './refunds.ts';
+import { integerFrom } from '../stand-in/requests.ts';
 
 const refundFaultKinds = [
   'error_500',

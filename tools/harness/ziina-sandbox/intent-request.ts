@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { integerFrom, webAddress } from '../stand-in/read.ts';
 import { currencyCodes, minimumAmount } from './currencies.ts';
+import { integerFrom, webAddress } from '../stand-in/requests.ts';
 
 /**
  * The body of `POST /api/payment_intent`. Ziina may ignore unknown fields; rejecting them finds

@@ -1,7 +1,7 @@
 import { type Answer, type Routes, seeOther } from '../stand-in/answers.ts';
 import type { IntentAction, Intents } from './intents.ts';
 import { formActions, missingPage, paymentPage, returnAddress } from './payment-page.ts';
-import { Problem } from '../stand-in/problem.ts';
+import { Problem } from '../stand-in/requests.ts';
 
 const actionOf: Record<(typeof formActions)[number], IntentAction> = {
   pay: 'complete',

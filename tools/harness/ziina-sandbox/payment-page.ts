@@ -2,7 +2,6 @@ import type { Answer } from '../stand-in/answers.ts';
 import { escapeHtml, htmlPage } from '../stand-in/html.ts';
 import { formatAmount } from './currencies.ts';
 import type { Intent } from './intents.ts';
-import { pageStyle } from './payment-page-style.ts';
 
 /** The last path segment that each button posts to. */
 export const formActions = ['pay', 'decline', 'cancel'] as const;
@@ -22,7 +21,7 @@ const page = (status: number, title: string, content: string): Answer =>
   htmlPage({
     status,
     title,
-    style: pageStyle,
+    style: new URL('payment-page.css', import.meta.url),
     content: `<p class="test">صفحة دفع تجريبية: لن يُخصم أي مبلغ</p>\n${content}`,
   });
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Currency, currencyCodes } from './currencies.ts';
-import { integerFrom, invalid, read } from '../stand-in/read.ts';
 import type { Faults } from './faults.ts';
 import type { Intents } from './intents.ts';
-import { Problem } from '../stand-in/problem.ts';
-import type { RefundStatus } from './refund-status.ts';
+import { integerFrom, invalid, Problem, read } from '../stand-in/requests.ts';
+
+export const refundStatuses = ['pending', 'completed', 'failed'] as const;
 
 export type Refund = {
   id: string;
@@ -12,7 +12,7 @@ export type Refund = {
   /** Base units of the currency. */
   amount: number;
   currency_code: Currency;
-  status: RefundStatus;
+  status: (typeof refundStatuses)[number];
   /** Unix milliseconds, as a string. */
   created_at: string;
   error: { message: string; code: string } | null;

@@ -1,3 +1,4 @@
+import type { DeliveryOptions } from '../stand-in/deliveries.ts';
 import { listen, type StandIn } from '../stand-in/serve.ts';
 import { apiRoutes } from './api-routes.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -8,20 +9,20 @@ import { createRefunds } from './refunds.ts';
 import { createWebhooks } from './webhooks.ts';
 
 /**
- * Starts a stand-in for Ziina on 127.0.0.1. Port 0 takes a free one: see `url`. `retryDelaysMs` are
- * the delays before a webhook's retries, `now` is the clock in Unix milliseconds, and `payments` are
- * those from before the start. Rejects when the port is in use.
+ * Starts a stand-in for Ziina on 127.0.0.1. Port 0 takes a free one: see `url`. `now` is the clock in Unix
+ * milliseconds, and `payments` are those from before the start. Rejects when the port is in use.
  */
-export function startZiinaSandbox(options: {
-  port: number;
-  retryDelaysMs?: number[];
-  now?: () => number;
-  payments?: readonly KnownPayment[];
-}): Promise<StandIn> {
+export function startZiinaSandbox(
+  options: {
+    port: number;
+    now?: () => number;
+    payments?: readonly KnownPayment[];
+  } & DeliveryOptions,
+): Promise<StandIn> {
   const { now = Date.now, payments = [] } = options;
   return listen(options.port, (url) => {
     const faults = createFaults();
-    const webhooks = createWebhooks({ faults, retryDelaysMs: options.retryDelaysMs });
+    const webhooks = createWebhooks(faults, options);
     const intents = createIntents({
       url,
       faults,

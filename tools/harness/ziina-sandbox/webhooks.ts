@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { type Attempt, createDeliveries, hmacOf } from '../stand-in/deliveries.ts';
-import { webAddress } from '../stand-in/read.ts';
+import {
+  type Attempt,
+  createDeliveries,
+  type DeliveryOptions,
+  hmacOf,
+} from '../stand-in/deliveries.ts';
 import type { Faults } from './faults.ts';
+import { webAddress } from '../stand-in/requests.ts';
 
 /** The account's webhook address. Events are signed only with a secret. */
 export const webhookRegistration = v.strictObject({
@@ -26,35 +31,23 @@ export const sign = hmacOf;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/**
- * Sends events to the registered URL. `retryDelaysMs` are the delays before the retries after a
- * response other than 2xx.
- */
-export function createWebhooks(options: {
-  faults: Faults;
-  retryDelaysMs?: readonly number[] | undefined;
-}) {
-  const { faults, retryDelaysMs } = options;
+/** Sends events to the registered URL; a reset keeps the registration. */
+export function createWebhooks(faults: Faults, options: DeliveryOptions) {
   let registration: Registration | undefined;
-  const { attempts, emit, flush, reset } = createDeliveries<Omit<WebhookEvent, 'body'>>({
+  const deliveries = createDeliveries<Omit<WebhookEvent, 'body'>>(
     faults,
-    retryDelaysMs,
-    address: () => registration?.url,
-  });
-
+    () => registration?.url,
+    options,
+  );
   return {
+    ...deliveries,
     register: (next: Registration): void => {
       registration = next;
     },
-    deliveries: attempts,
-    flush,
-    /** Keeps the registration. */
-    reset,
-
-    /** Sends an event, unless a fault drops it or holds it until the next one. */
     emit({ body, ...about }: WebhookEvent): void {
       const secret = registration?.secret;
-      emit({ about, body, headers: secret ? { 'x-hmac-signature': sign(body, secret) } : {} });
+      const headers = secret ? { 'x-hmac-signature': sign(body, secret) } : {};
+      deliveries.emit({ about, body, headers });
     },
   };
 }
