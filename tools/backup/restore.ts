@@ -91,10 +91,7 @@ type BackedUpDocument = v.InferOutput<typeof documentSchema>;
 const isUndrawnPicture = ({ path, fields }: BackedUpDocument): boolean =>
   path.startsWith(`${COLLECTIONS.productImages}/`) && !Object.hasOwn(fields, 'variants');
 
-/**
- * A message that was waiting may have been sent since the backup: it is in doubt, so that nothing is
- * sent but by hand.
- */
+/** A waiting message may have been sent since the backup: it is in doubt, and sent only by hand. */
 const asRestored = (path: string, fields: DocumentData): DocumentData =>
   path.startsWith(`${COLLECTIONS.messages}/`) && fields['state'] === 'queued'
     ? {

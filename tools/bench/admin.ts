@@ -1,20 +1,14 @@
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { chromium, type Page } from 'playwright-core';
-import { connectAdminSdk } from '../seed/admin-sdk.ts';
+import { connectAdminSdk } from '../server-sdk.ts';
 import { writeManyOrders } from '../seed/many-orders.ts';
 import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import type { Stack } from '../stack/start-stack.ts';
-import {
-  countReads,
-  enterPanel,
-  measurePanel,
-  STEPS,
-  type Step,
-  type Times,
-} from './admin/panel.ts';
+import { signIn } from '../screens/merchant.ts';
+import { AskedQueries } from './admin/asked-queries.ts';
+import { countReads, measurePanel, STEPS, type Step, type Times } from './admin/panel.ts';
 import { extendTimeouts } from './admin/extend-timeouts.ts';
-import { measureQueries } from './admin/database-queries.ts';
 import { writeInvoices } from './admin/write-invoices.ts';
 import { median, spread } from './statistics.ts';
 
@@ -51,16 +45,18 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
     const start = performance.now();
     await writeManyOrders(db, orders);
     await writeInvoices(db, orders);
-    console.log(`${orders} orders written in ${seconds(performance.now() - start)}`);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${orders} orders written in ${seconds} s`);
     return await inBrowser(stack.urls.hosting, async (page) => {
-      await enterPanel(page);
-      await measureQueries(db);
+      await signIn(page);
+      const asked = new AskedQueries(page);
+      await measurePanel(page, asked);
       const panel: Times[] = [];
       const database: Times[] = [];
-      // alternately, so that other load on the machine affects both
       for (let run = 0; run < RUNS; run++) {
-        panel.push(await measurePanel(page));
-        database.push(await measureQueries(db));
+        const measured = await measurePanel(page, asked);
+        panel.push(measured.panel);
+        database.push(measured.database);
       }
       return { panel, database, reads: await countReads(page) };
     });
@@ -111,8 +107,4 @@ function report(few: Measured, many: Measured): void {
   console.log('\nReads that Firestore bills');
   for (const [step, count] of Object.entries(few.reads))
     console.log(`${step.padEnd(30)}${String(count).padEnd(20)}${many.reads[step]}`);
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

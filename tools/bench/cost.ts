@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ADMIN } from '../seed/accounts.ts';
-import { connectAdminSdk } from '../seed/admin-sdk.ts';
+import { whatsappControl } from '../harness/whatsapp-sandbox/control.ts';
+import { connectAdminSdk } from '../server-sdk.ts';
 import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import { cachePath } from '../stack/project.ts';
@@ -14,10 +15,7 @@ import { shoppingIn } from './cost/shopping.ts';
 import { describeVisit, visit, type Visit } from './cost/visits.ts';
 import { startCdn } from './web/cdn.ts';
 
-/**
- * `npm run bench:cost`: the cost of a thousand visits and a thousand orders, from counted reads,
- * writes, runs and bytes.
- */
+/** `npm run bench:cost`: what a thousand visits and orders cost, from counted reads, writes, runs and bytes. */
 const ORDERS = 10;
 /** Most functions' memory. */
 const MEMORY_GIB = 0.25;
@@ -37,14 +35,12 @@ await onOwnStack({}, async (stack) => {
   const perPage = await countPages(stack);
   const perVisit = await countVisits(stack, executable);
   const { perOrder, perRun } = await countOrders(stack);
-  sayPrices({ perPage, perVisit, perOrder, perRun });
+  sayPrices(perPage, perVisit[0]!, perOrder, perRun);
 });
 process.exit();
 
-type Shop = Pick<Stack, 'urls' | 'projectId' | 'logFile'>;
-
 /** The cost of rendering a page, which the CDN requests once a minute. */
-async function countPages({ urls, logFile }: Shop): Promise<Counts> {
+async function countPages({ urls, logFile }: Stack): Promise<Counts> {
   await (await fetch(urls.hosting)).text(); // starts the worker
   const count = startCounting(logFile, countsFile);
   for (let page = 0; page < ORDERS; page++) await (await fetch(urls.hosting)).text();
@@ -53,7 +49,7 @@ async function countPages({ urls, logFile }: Shop): Promise<Counts> {
   return divided(sumOf(found.values()), ORDERS);
 }
 
-async function countVisits({ urls }: Shop, executablePath: string): Promise<Visit[]> {
+async function countVisits({ urls }: Stack, executablePath: string): Promise<Visit[]> {
   const cdn = await startCdn(urls.hosting, {});
   try {
     const visits = [];
@@ -71,14 +67,13 @@ async function countVisits({ urls }: Shop, executablePath: string): Promise<Visi
 }
 
 async function countOrders(stack: Stack): Promise<{ perOrder: Counts; perRun: Counts }> {
-  const shop: Shop = stack;
   const { order, pay, comeBack, runSchedule, untilQuiet } = shoppingIn(stack);
   const first = await order();
   await pay(first.intent);
   await comeBack(first.id);
   await runSchedule();
 
-  const counting = startCounting(shop.logFile, countsFile);
+  const counting = startCounting(stack.logFile, countsFile);
   const quiet = (count: typeof counting) =>
     untilQuiet(() => {
       const { reads, writes, invocations } = sumOf(count().values());
@@ -86,43 +81,31 @@ async function countOrders(stack: Stack): Promise<{ perOrder: Counts; perRun: Co
     });
   await quiet(counting);
   const perOrder = await countSales(stack, quiet);
-
-  const countIdle = startCounting(shop.logFile, countsFile);
-  await runSchedule();
-  await quiet(countIdle);
-  const ofRun = countIdle();
-  table('A run of the schedule, with what the seed has pending', ofRun, 1);
-
+  const countRun = async (what: string): Promise<Counts> => {
+    const count = startCounting(stack.logFile, countsFile);
+    await runSchedule();
+    await quiet(count);
+    table(`A run of the schedule, with ${what}`, count(), 1);
+    return sumOf(count().values());
+  };
+  const perRun = await countRun('what the seed has pending');
   for (let number = 0; number < ORDERS; number++) await order();
   await quiet(counting);
-  const countUnpaid = startCounting(shop.logFile, countsFile);
-  await runSchedule();
-  await quiet(countUnpaid);
-  table(`A run of the schedule, with ${ORDERS} more that nobody has paid`, countUnpaid(), 1);
-  return {
-    perOrder,
-    perRun: sumOf(ofRun.values()),
-  };
+  await countRun(`${ORDERS} more that nobody has paid`);
+  return { perOrder, perRun };
 }
 
 type Quiet = (count: ReturnType<typeof startCounting>) => Promise<void>;
 
-/**
- * The cost of orders from placing to delivery, with messages and invoices; and of a refund. By day: at night parcel
- * news wait for the morning.
- */
+/** An order from placing to delivery, and a refund. By day: at night news of the parcel waits. */
 async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
   const { db, close } = connectAdminSdk(stack);
   const { order, pay, comeBack, refund, deliverMessages } = shoppingIn(stack);
   const counted: Counts[] = [];
+  const whatsapp = whatsappControl(stack.urls.whatsapp);
   const handedOver = async (): Promise<[number, number]> => {
-    const { messages } = (await (
-      await fetch(`${stack.urls.whatsapp}/_sandbox/messages`)
-    ).json()) as {
-      messages: unknown[];
-    };
     const mails = (await (await fetch(`${stack.urls.inbox}/api/email`)).json()) as unknown[];
-    return [messages.length, mails.length];
+    return [(await whatsapp.messages()).length, mails.length];
   };
   /** Lets a pause pass, after which messages are due, and sends them. */
   async function sendDue(): Promise<void> {
@@ -142,8 +125,8 @@ async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
     const after = await handedOver();
     const found = count();
     table(title, found, ORDERS);
-    const [whatsapp, mails] = [0, 1].map((at) => (after[at]! - before[at]!) / ORDERS);
-    console.log(`  ${whatsapp} messages by WhatsApp, ${mails} e-mails`);
+    const [messages, mails] = [0, 1].map((at) => (after[at]! - before[at]!) / ORDERS);
+    console.log(`  ${messages} messages by WhatsApp, ${mails} e-mails`);
     counted.push(divided(sumOf(found.values()), ORDERS));
   }
   const orders: Awaited<ReturnType<typeof order>>[] = [];
@@ -205,19 +188,9 @@ function priceOf({ invocations, reads, writes, ms }: Counts): number {
   return reads * PRICES.read + writes * PRICES.write + invocations * PRICES.invocation + running;
 }
 
-function sayPrices({
-  perPage,
-  perVisit: [home],
-  perOrder,
-  perRun,
-}: {
-  perPage: Counts;
-  perVisit: readonly Visit[];
-  perOrder: Counts;
-  perRun: Counts;
-}): void {
-  const bytes = Object.values(home!.bytes).reduce((sum, size) => sum + size, 0);
-  const visits = 1000 * (bytes * PRICES.hostingByte + home!.reads * PRICES.read);
+function sayPrices(perPage: Counts, home: Visit, perOrder: Counts, perRun: Counts): void {
+  const bytes = Object.values(home.bytes).reduce((sum, size) => sum + size, 0);
+  const visits = 1000 * (bytes * PRICES.hostingByte + home.reads * PRICES.read);
   const monthOfRuns = 12 * 24 * 30;
   const dollars = (value: number): string => `$${value.toFixed(value < 0.1 ? 4 : 2)}`;
   console.log('\nPast what is free (the prices are in tools/bench/cost/prices.ts)');

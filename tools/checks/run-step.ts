@@ -4,33 +4,25 @@ import { dirname } from 'node:path';
 import { cachePath, root } from '../stack/project.ts';
 import { tailOf } from '../stack/log.ts';
 
-/** The result of one step of `npm test`. */
 export type StepResult = {
   passed: number;
   failed: number;
   /** Lines that its tests printed with a leading `»`. */
   notes?: string[];
-  /** The names of the tests that failed. */
   failures?: string[];
-  /** The output of a failed step. */
   output?: string;
 };
 
 type Command = {
-  /** The step's name, for its log. */
   name: string;
   args: string[];
   environment?: Record<string, string>;
   signal: AbortSignal;
 };
 
-/** Lines shown of a failed step; its log has the rest. */
 const SHOWN_LINES = 200;
 
-/**
- * Runs one of the project's programs (a path under node_modules, then its arguments) on this Node;
- * returns whether it succeeded, and its output.
- */
+/** Runs a program under node_modules on this Node; returns whether it succeeded, and its output. */
 export function runProgram({ name, args, environment, signal }: Command): Promise<{
   succeeded: boolean;
   notes: string[];

@@ -1,6 +1,5 @@
 import { runProgram, type StepResult } from './run-step.ts';
 
-/** Checks of the sources alone, as program and arguments. */
 const PROGRAMS = {
   types: ['node_modules/typescript/bin/tsc', '-b'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],

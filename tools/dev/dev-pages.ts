@@ -15,9 +15,7 @@ const STORE_PAGES = join(root, 'functions/src/storefront/store-pages.ts');
 /** Paths that Vite serves. */
 const MODULES = /^\/(?:@|src\/|node_modules\/)/;
 
-/**
- * Adapts production's policy, which allows scripts by hash and no style sheets, to Vite's pages.
- */
+/** Adapts production's policy (scripts by hash, no style sheets) to Vite's pages. */
 const withVite = (policy: string): string =>
   policy
     .replace(/'sha256-\S+'(?: 'sha256-\S+')*/, "'unsafe-inline'")
@@ -26,7 +24,6 @@ const withVite = (policy: string): string =>
 export type DevPages = {
   /** Answers a request for a page; false for anything else. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Loads the modules of the first page. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 };

@@ -6,7 +6,6 @@ import type { Stack } from '../stack/start-stack.ts';
 import { openDevPages } from './dev-pages.ts';
 import { LiveReload } from './live-reload.ts';
 
-/** The server at the store's address in `npm start`. */
 export type DevServer = {
   readonly vite: ViteDevServer;
   close(): Promise<void>;
@@ -78,7 +77,6 @@ export async function startDevServer(
   };
 }
 
-/** Forwards a request to the port, and the response back, unchanged. */
 function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;
   // no agent, so each request has its own connection: none is lost on one that was closed while

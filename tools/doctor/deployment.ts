@@ -1,4 +1,3 @@
-/** A clone's configuration for the project it is deployed to. */
 export type Deployment = {
   /** Null where .firebaserc names only the emulators' project. */
   readonly project: string | null;
@@ -10,7 +9,6 @@ export type Deployment = {
   /** The pages' content policy in firebase.json. */
   readonly policy: string;
 };
-/** A parameter that functions/src/config.ts declares. */
 export type Param = {
   readonly name: string;
   readonly type: string;

@@ -2,7 +2,6 @@
 export type Finding = {
   readonly state: 'ok' | 'missing' | 'warning' | 'unknown';
   readonly what: string;
-  /** The command or action that fixes it. */
   readonly mend?: string;
 };
 

@@ -1,22 +1,18 @@
 import { JAVA_INSTALLATION } from '../setup/java.ts';
 import { missing, ok, warning, type Finding } from './finding.ts';
 
-/** This machine's state regarding the requirements. */
 export type Machine = {
   /** The Node version that npm runs on. */
   readonly node: string;
   /** Null without a recent enough one. */
   readonly java: { readonly major: number; readonly home: string } | null;
   readonly chromium: string | null;
-  /** True iff this command may install Debian packages. */
   readonly canInstall: boolean;
-  /** Default ports that are in use. */
   readonly takenPorts: readonly number[];
 };
 
 const OLDEST_NODE = 20;
 
-/** What a machine lacks for `npm start` and `npm test`. */
 export function checkMachine({ node, java, chromium, canInstall, takenPorts }: Machine): Finding[] {
   const installed = (what: string, need: string): Finding =>
     canInstall

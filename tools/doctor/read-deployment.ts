@@ -30,7 +30,6 @@ export function namedProject(): string | null {
   return projects['live'] ?? real ?? null;
 }
 
-/** The parameters that functions/src/config.ts declares. */
 export const readParams = (): Param[] =>
   declaredParams.map((param) => (param as unknown as { toSpec(): Param }).toSpec());
 

@@ -5,7 +5,6 @@ import { takenPorts } from '../stack/claim-ports.ts';
 import { portsAt } from '../stack/ports.ts';
 import type { Machine } from './local-checks.ts';
 
-/** Inspects this machine; read-only. */
 export async function readMachine(): Promise<Machine> {
   // npm's user agent names the system's Node; this process runs on the project's
   const ofNpm = /\bnode\/v([\d.]+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1];

@@ -3,9 +3,7 @@ import type { Finding } from './finding.ts';
 const count = (findings: readonly Finding[], wanted: Finding['state']): number =>
   findings.filter(({ state }) => state === wanted).length;
 
-/**
- * Summary of all findings, and the exit code: 1 if something is missing or, with a named project (`isNamed`), unknown.
- */
+/** The sum of all findings, and the exit code; with a named project what is unknown counts, too. */
 export function verdictOf(
   local: readonly Finding[],
   deploy: readonly Finding[],

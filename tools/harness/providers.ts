@@ -12,7 +12,6 @@ const SECRETS = {
   whatsappAppSecret: 'whatsapp-secret',
 };
 const PHONE_NUMBER_ID = '1';
-/** The merchant's recipients. */
 export const RECIPIENTS = {
   notify_email: 'merchant@ghar.example',
   notify_whatsapp: '+971500000000',

@@ -13,10 +13,7 @@ async function exportTo({ urls }: Stack, path: string): Promise<void> {
   if (!answer.ok) throw new Error(`The emulators could not be exported: ${await answer.text()}`);
 }
 
-/**
- * `npm run seed`: writes emulator-data anew. Nearly every byte of an export differs from the last,
- * so run it only when the seed has changed.
- */
+/** `npm run seed`: writes emulator-data anew. Nearly every byte differs from the last export's. */
 await onOwnStack({ functions: false, importData: false }, async (stack) => {
   await seedEmulators(stack);
   await exportTo(stack, EXPORT_FOLDER);

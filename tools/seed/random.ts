@@ -3,7 +3,6 @@ export type Random = {
   /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** A Firestore-like id. */
   id(): string;
   uuid(): string;
 };

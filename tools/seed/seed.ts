@@ -1,10 +1,9 @@
 import type { StackAddress } from '../stack/start-stack.ts';
 import { ACCOUNTS } from './accounts.ts';
-import { connectAdminSdk } from './admin-sdk.ts';
+import { connectAdminSdk } from '../server-sdk.ts';
 import { seedDocuments } from './documents.ts';
 import { CACHE_CONTROL, drawPictures } from './picture-files.ts';
 
-/** Writes the whole seed to the emulators of a running stack. */
 export async function seedEmulators(
   stack: Pick<StackAddress, 'projectId' | 'ports'>,
 ): Promise<void> {

@@ -7,7 +7,6 @@ import { withLock } from './lock.mjs';
 
 const run = promisify(execFile);
 
-/** True iff this process may install Debian packages: apt-get exists and we are root. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findAllOnPath('apt-get').length > 0;
 }

@@ -3,7 +3,6 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** True iff `path` is an executable file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -13,7 +12,6 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** All executables of that name in PATH, in PATH's order. */
 export function findAllOnPath(name: string): string[] {
   return (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -12,10 +12,7 @@ type JavaNeeds = {
   compiler?: boolean;
 };
 
-/**
- * The home of a Java 21 or newer, installed from Debian's packages if possible when there is none;
- * throws with what to do otherwise.
- */
+/** The home of a Java that is new enough, installed if possible; throws with what to do otherwise. */
 export async function findOrInstallJava(
   { compiler = false }: JavaNeeds = {},
   signal?: AbortSignal,
@@ -29,7 +26,6 @@ export async function findOrInstallJava(
   return found.home;
 }
 
-/** An installed Java that is new enough. */
 export async function findJava({ compiler = false }: JavaNeeds = {}): Promise<Java | undefined> {
   for (const home of await candidates()) {
     const java = await describe(home);

@@ -2,7 +2,6 @@ import { createConnection } from 'node:net';
 
 const TIMEOUT_MS = 2000;
 
-/** True iff something accepts connections there. */
 export function answers(hostname: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ host: hostname, port, timeout: TIMEOUT_MS });

@@ -5,9 +5,7 @@ import { killLeftovers } from './processes.ts';
 import { offsetsOf, portsAt, type Ports, type Series } from './ports.ts';
 import { host, root } from './project.ts';
 
-/** A port set that is reserved for this process on this machine. */
 export type PortClaim = {
-  /** The offset from the default ports. */
   offset: number;
   ports: Ports;
   /** Why earlier sets were skipped, one line each. */
@@ -52,7 +50,6 @@ export async function waitUntilFree(ports: Ports, timeoutMs = 5000): Promise<num
   }
 }
 
-/** The ports of a set that are in use. */
 export async function takenPorts(ports: Ports): Promise<number[]> {
   const all = Object.values(ports).filter((port) => port !== ports.claim);
   const taken = await Promise.all(all.map(isTaken));

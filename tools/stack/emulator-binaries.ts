@@ -80,9 +80,7 @@ function isDownloaded(name: Binary['name'] | 'ui'): boolean {
   return existsSync(join(folder, file));
 }
 
-/**
- * The official Firestore emulator of the Google Cloud CLI, which also contains the rules evaluator.
- */
+/** The Firestore emulator of the Google Cloud CLI, which also contains the rules evaluator. */
 function cloudSdkJar(): string | undefined {
   const roots = [
     process.env['CLOUDSDK_ROOT_DIR'],

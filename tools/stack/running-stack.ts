@@ -26,11 +26,7 @@ export async function runningStack(): Promise<Ports> {
   );
 }
 
-/**
- * The one port set that a clone has claimed.
- *
- * @throws Error where there is none, or more than one.
- */
+/** The one port set that a clone has claimed. @throws Error where there is none, or more than one. */
 export function onlySetOf(
   clone: string,
   claims: readonly (readonly [set: Ports, claimant: string | null])[],

@@ -5,10 +5,7 @@ export type Counts = { invocations: number; reads: number; writes: number; ms: n
 
 const RAN = /Finished "[\w-]+?-(\w+)" in ([\d.]+)ms/g;
 
-/**
- * Counts by function from now on: runs and their time from the emulators' log, reads and writes
- * from the probe's file. The time is this machine's, with warm workers.
- */
+/** Counts by function from now on: runs and their time in the log, reads and writes in the probe's file. */
 export function startCounting(logFile: string, countsFile: string): () => Map<string, Counts> {
   const sizeOf = (file: string): number => readFileSync(file, 'utf8').length;
   const [logStart, countsStart] = [sizeOf(logFile), sizeOf(countsFile)];

@@ -2,10 +2,8 @@ import { createPaymentRequestSchema, type CreatePaymentRequest } from '@ghar/dom
 import { parse } from '@ghar/domain/text/parse';
 import { newOrderForm } from '../../order-form.ts';
 
-/** The price of a piece, in dirhams: the order form's total. */
 export const UNIT_PRICE = newOrderForm().totalAmount;
 
-/** The input of `createPayment`: a parsed form of one piece, and its network. */
 export type NewShopper = {
   readonly form: CreatePaymentRequest;
   readonly caller: { readonly origin: string };
@@ -13,7 +11,6 @@ export type NewShopper = {
 
 let shoppers = 0;
 
-/** A new shopper with their own phone, e-mail address and network. */
 export function newShopper(): NewShopper {
   const number = shoppers++;
   const form = {

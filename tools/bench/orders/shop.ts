@@ -10,7 +10,7 @@ import type { OrderingPorts } from '../../../functions/src/orders/open-payment.t
 import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
 import { SHOP_SETTINGS } from '../../shop-settings.ts';
-import type { OwnDatabase } from '../../stack/own-database.ts';
+import type { OwnDatabase } from '../../server-sdk.ts';
 import { host } from '../../stack/project.ts';
 import type { Stack } from '../../stack/start-stack.ts';
 import { openProviders, ORIGIN } from '../../harness/providers.ts';
@@ -22,10 +22,7 @@ const NOON = Date.UTC(2100, 0, 1, 8);
 export type Ports = OrderingPorts & DeliveryPorts;
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/**
- * A shop whose own handlers run in this process, without Hosting and the CLI in between; with the
- * stand-ins, and real e-mails to the stack's inbox.
- */
+/** A shop whose handlers run in this process, with the stand-ins and real e-mails to the stack's inbox. */
 export async function openShop(
   { db, clear }: OwnDatabase,
   { ports: { smtp } }: Pick<Stack, 'ports'>,
@@ -36,7 +33,6 @@ export async function openShop(
   let passed = 0;
   const clock = (): Date => new Date(NOON + performance.now() - started + passed);
   const channels = () => ({ whatsapp: true, email: true });
-  /** The ids of the e-mails that were handed in. */
   const mails: string[] = [];
   return {
     db,
@@ -51,7 +47,6 @@ export async function openShop(
       await clear();
       await putOnSale(db, { pieces, price: UNIT_PRICE, at: clock() });
     },
-    /** The ports of one of the shop's instances. */
     newInstance: (): Ports => {
       const smtpUrl = `smtp://${host}:${smtp}`;
       const mail = smtpMailer({ smtpUrl, from: 'orders@ghar.example', origin: ORIGIN });

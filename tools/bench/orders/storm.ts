@@ -24,10 +24,7 @@ const PIECES = 600;
 const INSTANCES = 5;
 const PAUSE_MS = 10 * 60_000;
 
-/**
- * Many orders placed, paid, invoiced and messaged at once, each event delivered twice.
- * @returns violations of the audit, or a wrong number of invoices or messages.
- */
+/** Many orders placed, paid, invoiced and messaged at once, each event twice. @returns what is wrong. */
 export async function storm(shop: Shop): Promise<string[]> {
   const { db, clock, mails, sandbox, whatsapp, webhookSecret } = shop;
   const instances = Array.from({ length: INSTANCES }, shop.newInstance);
@@ -43,7 +40,6 @@ export async function storm(shop: Shop): Promise<string[]> {
         busy += 1;
       }
   }
-  /** Announces an event to two instances. */
   const announce = (index: number, handle: (ports: Ports) => Promise<unknown>): Promise<unknown> =>
     Promise.all([0, 1].map((by) => insist(() => handle(one(index + by)))));
   const table: Record<string, object> = {};

@@ -16,10 +16,7 @@ const PRESS_MS = 80;
 const BETWEEN_MS = 250;
 
 export type Interactions = {
-  /**
-   * From the tap on the buy button until the form can be filled in, in ms, by the page's state
-   * before the tap.
-   */
+  /** From the tap on the buy button until the form can be filled in, in ms, by the page's state. */
   readonly toOrder: Readonly<Record<string, number>>;
   /** The longest interaction until its next paint, in ms, by kind. */
   readonly inp: Readonly<Record<string, number>>;
@@ -28,7 +25,6 @@ export type Interactions = {
   /** Script bytes on the wire of a page without interaction, by path. */
   readonly scriptBytes: Readonly<Record<string, ScriptBytes>>;
 };
-/** Of the main thread, and of the database worker. */
 export type ScriptBytes = { readonly page: number; readonly database: number };
 const DATABASE = /\/store-worker-/;
 
@@ -57,7 +53,6 @@ async function onSlowPage<T>(
   }
 }
 
-/** Waits until a page is in the state to measure. */
 type Ready = (page: Page) => Promise<unknown>;
 const untilHydrated: Ready = (page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
@@ -81,10 +76,7 @@ async function untilInUse(page: Page): Promise<void> {
   await untilPrefetched(page);
 }
 
-/**
- * Measures a shopper's interactions behind the CDN; `baselinePath` maps a path to its page without
- * scripts.
- */
+/** Measures a shopper's interactions behind the CDN; `baselinePath` names a page without scripts. */
 export async function measureInteractions(
   cdn: Pick<Cdn, 'origin' | 'trusted' | 'sent'>,
   baselinePath: (path: string) => string,
@@ -120,10 +112,7 @@ export async function measureInteractions(
   }
 }
 
-/**
- * The order form is another document where the tap is the first interaction, and its fields need no
- * script. Measured inside the page: Playwright's polling costs a slow phone a tenth of a second.
- */
+/** Measured inside the page: Playwright's polling costs a slow phone a tenth of a second. */
 async function measureToOrder(page: Page, ready: Ready): Promise<number> {
   await page.addInitScript(() => {
     const onTap = (): void => sessionStorage.setItem('tap', String(Date.now()));
@@ -158,9 +147,7 @@ async function middleOf(target: Locator): Promise<Place> {
   return place;
 }
 
-/**
- * Presses as a finger does. `tap` ends at once, so that the click waits for the paint of the touch.
- */
+/** Presses as a finger does: with `tap` the click would wait for the paint of the touch. */
 async function press(session: CDPSession, place: Place): Promise<void> {
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Place[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });

@@ -20,9 +20,7 @@ export type Throttling = 'simulate' | 'devtools';
 export const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 export type Report = {
-  /** From 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** The performance score, from 0 to 100; NaN where it was not requested. */
   readonly score: number;
   /** In milliseconds; `cls` has no unit. */
   readonly fcp: number;
@@ -39,10 +37,7 @@ type Json = {
   audits: Record<string, { numericValue?: number; score: number | null; errorMessage?: string }>;
 };
 
-/**
- * Audits a page once as a phone on a slow network, in a fresh browser. Lighthouse fails now and then,
- * or leaves a figure out: then once more.
- */
+/** Audits a page as a slow phone, in a fresh browser; once more if Lighthouse fails, as it does at times. */
 export const lighthouse = (...page: Parameters<typeof look>): Promise<Report> =>
   look(...page).catch(() => look(...page));
 

@@ -5,7 +5,6 @@ import type { openProviders } from '../providers.ts';
 import { createScheduler } from './scheduler.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
-/** A webhook request as a stand-in sent it. */
 export type WebhookRequest = {
   readonly rawBody: Uint8Array;
   readonly signature: string | undefined;
@@ -80,7 +79,6 @@ export function createEnvironment(seed: string, services: Services) {
       advance(STEP_MS);
       events.push(what);
     },
-    /** All recorded events, oldest first. */
     events: events as readonly string[],
     /** Equal for two runs iff their events are. */
     fingerprint: () =>
@@ -94,19 +92,13 @@ export function createEnvironment(seed: string, services: Services) {
       failures.push(`${name}: ${text}`);
     },
     failures: failures as readonly string[],
-    /** Pieces put into stock so far. */
     stockedPieces: 0,
-    /** Ids of orders that a client received. */
     orderIds: new Set<string>(),
     /** Payments whose link a client received, with the shopper's name. */
     payable: new Map<string, string>(),
-    /** By order: the merchant's changes that contradict the provider, latest last. */
     contradictions: new Map<string, readonly string[]>(),
-    /** Keys of the refunds requested by the merchant. */
     askedRefunds: new Set<string>(),
-    /** The messages that the mail server accepted. */
     mails: [] as string[],
-    /** Resends by the merchant, by message. */
     resends: new Map<string, number>(),
     consequences,
   };

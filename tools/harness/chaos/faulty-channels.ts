@@ -25,10 +25,7 @@ type MailFault = {
   readonly outcome: Exclude<SendOutcome['kind'], 'accepted'>;
   readonly code?: string;
 };
-/**
- * The mailer's outcomes (smtp-mailer.test.ts), weighted by repetition; null is no fault. An unanswered message may have
- * been accepted.
- */
+/** The mailer's outcomes (smtp-mailer.test.ts), by weight. An unanswered message may have been accepted. */
 const MAIL_FAULTS: readonly (MailFault | null)[] = [
   ...Array<null>(10).fill(null),
   ...['451', '421', '550', '554', 'EAUTH'].map((code) => ({ outcome: 'refused', code }) as const),
@@ -37,10 +34,7 @@ const MAIL_FAULTS: readonly (MailFault | null)[] = [
   { outcome: 'unanswered' },
 ];
 
-/**
- * The shop's WhatsApp client against the stand-in's faults, and simulated mail server answers. Each message is a step
- * of the simulated process.
- */
+/** WhatsApp's client against the stand-in's faults, and a simulated mail server; each message is a step. */
 export function faultyChannels(simulation: Simulation): Record<Channel, SendMessage> {
   const { environment, proc, random } = simulation;
   const { whatsapp, statuses, hasFaults, advance, consequences } = environment;

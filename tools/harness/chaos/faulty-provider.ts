@@ -33,7 +33,6 @@ const GET_FAULTS = weighted({
 const REFUND_FAULTS = CREATE_FAULTS.filter((kind) => kind !== 'no_redirect_url');
 /** Outcomes of a new refund; a pending one ends later. */
 const REFUND_ENDS = weighted({ completed: 3, pending: 2, failed: 1 });
-/** Fates of an event's webhook. */
 export const WEBHOOK_FAULTS = weighted({ ok: 4, lost: 2, doubled: 1, reordered: 1 });
 
 type Call = 'create' | 'get' | 'refund' | 'get_refund';

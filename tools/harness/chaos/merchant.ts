@@ -33,7 +33,6 @@ const ship: Move = ({ status, payment_status }, random) =>
     ? { status: 'shipped', tracking_number: random.pick([null, 'AE-1', 'AE-2']) }
     : null;
 
-/** Ways to request a refund. */
 const REFUNDS = weighted({
   whole: 2,
   part: 2,
@@ -83,7 +82,6 @@ export function createMerchant(environment: Environment, backend: Backend) {
     );
 
   return {
-    /** Changes the order as the panel does. */
     async change(orderId: string): Promise<void> {
       const id = `merchant-${changes++}`;
       const move = random.pick(MOVES);
@@ -106,7 +104,6 @@ export function createMerchant(environment: Environment, backend: Backend) {
       if (isLate) late.push({ id, orderId, ...change });
       else announce({ id, orderId, ...change });
     },
-    /** Refunds one of the paid orders, if any. */
     async refund(orderIds: readonly string[]): Promise<void> {
       const name = `merchant-refund-${refunds++}`;
       const order = await scheduler.run(() => paidOrder(db, orderIds, random));
@@ -135,12 +132,10 @@ export function createMerchant(environment: Environment, backend: Backend) {
         requests.map((one, index) => backend.refundOrder(`${name} ask ${index}`, one)),
       );
     },
-    /** Asks for the invoice of one of the paid orders, if any. */
     async invoice(orderIds: readonly string[]): Promise<void> {
       const order = await scheduler.run(() => paidOrder(db, orderIds, random));
       if (order) await backend.issueInvoice(`merchant-invoice-${invoices++} ${order.id}`, order.id);
     },
-    /** Resends a failed or doubtful message. */
     async resend(): Promise<void> {
       const id = await scheduler.run(async () => {
         const failed = db.collection(COLLECTIONS.messages).where('state', 'in', RESENDABLE);
@@ -152,7 +147,6 @@ export function createMerchant(environment: Environment, backend: Backend) {
       environment.log(`merchant: sends ${id} again`);
       await backend.resendMessage(`merchant-resend-${resends++} ${id}`, id);
     },
-    /** Runs the triggers of the changes that were held back. */
     announceLate(): void {
       for (const change of late) announce(change);
       late = [];

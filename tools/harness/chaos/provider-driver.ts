@@ -14,11 +14,9 @@ import { retried } from './retried.ts';
 /** An action on the provider's payment page: the shopper's, or the provider's own (`hang`, `hold`). */
 export type PageAction = 'pay' | 'decline' | 'cancel' | 'hang' | 'hold';
 
-/** Outcomes of a pending refund. */
 const REFUND_ACTIONS = weighted({ complete: 2, fail: 1 });
 const AMOUNT_DELTAS = [0, 0, 0, 0, 0, 0, 0, -100, 5000] as const;
 const CURRENCIES = [null, null, null, null, null, null, null, null, 'USD'] as const;
-/** Delivery attempts per webhook. */
 const TRIES = 4;
 
 export type ProviderDriver = ReturnType<typeof createProviderDriver>;
@@ -43,7 +41,6 @@ export function createProviderDriver(environment: Environment, backend: Backend)
     (isRefund ? announcedRefunds : announcedPaid).add(id);
   }
 
-  /** Delivers the webhooks that were sent. */
   function announce(who: string, sent: readonly WebhookRequest[] = webhooks.splice(0)): void {
     for (const request of sent) {
       const name = `${who} webhook ${requests++}`;
@@ -54,7 +51,6 @@ export function createProviderDriver(environment: Environment, backend: Backend)
   const intent = async (id: string): Promise<SandboxIntent> =>
     (await sandbox.intents()).find((one) => one.id === id)!;
 
-  /** Expires overdue payments. */
   async function expire(): Promise<void> {
     const now = environment.clock().getTime();
     for (const one of await sandbox.intents()) {
@@ -70,7 +66,6 @@ export function createProviderDriver(environment: Environment, backend: Backend)
     expire,
     announce,
 
-    /** Payments whose completion the shop acknowledged. */
     announcedPaid: announcedPaid as ReadonlySet<string>,
     /** The completed refunds; `isAnnounced` once the shop acknowledged one. */
     refunds: async () =>
@@ -82,7 +77,6 @@ export function createProviderDriver(environment: Environment, backend: Backend)
           isAskedFor: environment.askedRefunds.has(one.id),
         })),
 
-    /** Performs an action on the payment page, in any payment status. */
     async press(who: string, link: string, action: PageAction, random: Random): Promise<void> {
       const id = intentOf(link);
       await expire();
@@ -141,13 +135,11 @@ export function createProviderDriver(environment: Environment, backend: Backend)
       }
     },
 
-    /** Delivers the webhooks that were held back. */
     async flush(): Promise<void> {
       await sandbox.flush();
       announce('late');
     },
 
-    /** Delivers a forged webhook with an invalid signature. */
     forge(who: string, link: string): void {
       const payment = { id: intentOf(link), status: 'completed', amount: 29_900 };
       announce(`${who} forged`, [signedPaymentEvent(payment, 'guessed')]);

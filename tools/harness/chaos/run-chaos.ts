@@ -24,7 +24,6 @@ export type ChaosOptions = {
   /** An empty database without triggers. */
   readonly db: Firestore;
   readonly seed: string;
-  /** The number of orders to place. */
   readonly orders: number;
   /** Called after each crowd with the number of orders so far. */
   readonly onProgress?: (orders: number) => void;
@@ -33,7 +32,6 @@ export type ChaosOptions = {
 export type ChaosResult = {
   /** Violated invariants, each with the events of its order. */
   readonly findings: readonly string[];
-  /** Equal for two runs iff their events are. */
   readonly fingerprint: string;
   readonly counts: Readonly<Record<string, number>>;
 };
@@ -41,7 +39,6 @@ export type ChaosResult = {
 const PRICES = [299, 299, 299, 310];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Concurrent shoppers. */
 const CROWD = 6;
 const ROUNDS = 4;
 /** Pauses between rounds; the schedule stops looking up a failed payment after an hour. */
@@ -90,7 +87,6 @@ const keepIn =
     return new Response();
   };
 
-/** A finding with the events that concern its order. */
 function describeFinding({ rule, orderId }: Finding, { events }: Environment): string {
   if (orderId === null) return rule;
   const named = new Set<string>();
@@ -199,9 +195,7 @@ function createRun(environment: Environment) {
       return [...findings, ...auditAtRest(await record(false), await known())];
     },
 
-    /**
-     * Delivers what was held back, and runs the schedules until every payment has expired and every message has ended.
-     */
+    /** Delivers what was held back, and runs the schedules until every payment and message has ended. */
     async calm(): Promise<Finding[]> {
       environment.hasFaults = false;
       merchant.announceLate();

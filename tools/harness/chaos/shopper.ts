@@ -50,7 +50,6 @@ export function createShopper(
   const { scheduler } = environment;
   const orderIds: string[] = [];
   const links: string[] = [];
-  /** Payment links not used yet. */
   const fresh: string[] = [];
   let form = {
     customerName: 'مريم الهاشمي',
@@ -69,7 +68,6 @@ export function createShopper(
   form.totalAmount = form.quantity * unitPrice;
   let calls = 0;
 
-  /** The order they are viewing. */
   let current: string | undefined;
 
   const remember = (orderId: string): void => {
@@ -131,7 +129,6 @@ export function createShopper(
       await scheduler.run(() => provider.press(name, link, 'pay', random));
   }
 
-  /** Cancels each payment and has it opened again. */
   async function storm(orderId: string): Promise<void> {
     for (let times = STORM; times > 0; times--) {
       const link = links.at(-1);
@@ -165,7 +162,6 @@ export function createShopper(
   return {
     /** Ids of the orders that they received, the latest last. */
     orderIds: orderIds as readonly string[],
-    /** Performs a few random actions. */
     async visit(): Promise<void> {
       for (let left = random.between(1, 4); left > 0; left--) await act(random.pick(ACTIONS));
     },

@@ -3,9 +3,7 @@ import type { Backend } from './backend.ts';
 import type { Environment, WebhookRequest } from './environment.ts';
 import { retried } from './retried.ts';
 
-/** Fates of a status webhook. */
 const FATES = weighted({ ok: 4, lost: 2, doubled: 1, late: 2 });
-/** Delivery attempts per status. */
 const TRIES = 4;
 
 /** Delivers the statuses that WhatsApp announces, in any order. */

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A webhook request to send; the body's bytes are fixed when the event happened. */
 type Outgoing<About> = { about: About; body: string; headers: Record<string, string> };
 
-/** One delivery attempt of an event. */
 export type Attempt<About> = About & {
   /** 1 for the first, 2 to 4 for retries. */
   attempt: number;
@@ -24,7 +23,6 @@ export type DeliveryOptions = {
 export const webhookFaultKinds = ['lost', 'doubled', 'reordered'] as const;
 type WebhookFaultKind = (typeof webhookFaultKinds)[number] | 'ok';
 
-/** What a test has ordered for the next event. */
 type WebhookFaults = {
   current: () => { webhooks: { kind: WebhookFaultKind } };
   /** The fault to apply now; uses it up. */
@@ -34,14 +32,10 @@ type WebhookFaults = {
 /** The functions emulator takes half a minute to start a process on a busy machine, and one more for each retry. */
 const answerTimeoutMs = 60_000;
 
-/** Hex HMAC-SHA256 of the raw body. */
 export const hmacOf = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/**
- * Sends events to `address()`, without blocking the caller; without an address they are dropped.
- * Events of different calls are delivered concurrently, so their order is not guaranteed.
- */
+/** Sends events to `address()` without blocking; events of different calls have no order. */
 export function createDeliveries<About extends object>(
   faults: WebhookFaults,
   address: () => string | undefined,
@@ -113,7 +107,6 @@ export function createDeliveries<About extends object>(
   }
 
   return {
-    /** The attempts so far. */
     deliveries: (): readonly Attempt<About>[] => attempts,
 
     /** Sends events, one after the other, as the faults want it. */

@@ -26,9 +26,7 @@ type Served = {
   isApi: (path: string) => boolean;
 };
 
-/** A running stand-in with its own memory. */
 export type StandIn = {
-  /** The base address, without a trailing slash. */
   url: string;
   close: () => Promise<void>;
 };

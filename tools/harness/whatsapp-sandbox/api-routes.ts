@@ -61,7 +61,6 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** The Cloud API's call that sends a message. */
 export function apiRoutes(sandbox: {
   account: Account;
   messages: Messages;

@@ -5,7 +5,6 @@ import { parseJson, read } from '../stand-in/requests.ts';
 
 const replyRequest = v.strictObject({ from: v.string(), text: v.string() });
 
-/** What the control API for tests does with messages and replies. */
 export const controlRoutes = ({ messages }: { messages: Messages }): Routes => ({
   'GET /_sandbox/messages': () => json(200, { messages: messages.sent() }),
   'POST /_sandbox/messages/:id/read': ({ params: { id = '' } }) =>

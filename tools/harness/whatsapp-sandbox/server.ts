@@ -7,10 +7,7 @@ import { createMessages } from './messages.ts';
 import { pageRoutes } from './page-routes.ts';
 import { type Account, createWebhooks } from './webhooks.ts';
 
-/**
- * Starts a stand-in for WhatsApp's Cloud API on 127.0.0.1. Port 0 takes a free one: see `url`.
- * `storeUrl` is the shop's origin in the approved templates. Rejects when the port is in use.
- */
+/** Starts a stand-in for WhatsApp's Cloud API. `storeUrl` is the shop's origin in the approved templates. */
 export function startWhatsappSandbox(
   options: { port: number; account: Account; storeUrl: string } & DeliveryOptions,
 ): Promise<StandIn> {

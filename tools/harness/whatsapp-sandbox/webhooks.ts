@@ -7,23 +7,19 @@ import {
 import type { Faults } from './faults.ts';
 import { errorTitle } from './graph-error.ts';
 
-/** What an event is about: a message's status, or a message from a phone. */
 export type WebhookEvent =
   | {
       message_id: string;
       status: 'sent' | 'delivered' | 'read' | 'failed';
       phone: string;
-      /** Why it failed. */
       code?: number;
       /** The sender's own words about the message. */
       callback_data?: string;
     }
   | { message_id: string; text: string; phone: string };
 
-/** One delivery attempt of an event. */
 export type Delivery = Attempt<WebhookEvent>;
 
-/** The business account that the shop uses, and its app's webhook. */
 export type Account = {
   phoneNumberId: string;
   /** The only access token that is accepted. */
@@ -31,7 +27,6 @@ export type Account = {
   webhook: { url: string; appSecret: string };
 };
 
-/** The value of `X-Hub-Signature-256`. */
 export const signatureOf = (body: string, appSecret: string): string =>
   `sha256=${hmacOf(body, appSecret)}`;
 

@@ -4,7 +4,6 @@ import { type IntentAction, intentActions, type Intents } from './intents.ts';
 import { type RefundAction, refundActions, type Refunds } from './refunds.ts';
 import { parseJson } from '../stand-in/requests.ts';
 
-/** What the control API for tests does with intents and refunds. */
 export const controlRoutes = ({
   intents,
   refunds,

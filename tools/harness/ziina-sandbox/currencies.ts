@@ -16,10 +16,7 @@ export type Currency = keyof typeof currencies;
 
 export const currencyCodes = Object.keys(currencies) as Currency[];
 
-/**
- * The minimum charge, in base units. Ziina publishes 2 AED and nothing for other currencies, where
- * any positive amount passes.
- */
+/** In base units. Ziina publishes 2 AED, and nothing for other currencies. */
 export const minimumAmount = (currency: Currency): number => (currency === 'AED' ? 200 : 1);
 
 /** `29900, 'AED'` → `299 درهم`; decimals only where needed, Latin digits. */

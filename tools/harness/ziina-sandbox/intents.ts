@@ -16,10 +16,7 @@ export type IntentStatus =
   /** Not documented by Ziina. */
   | 'on_hold';
 
-/**
- * Actions on an open intent. `expire` cancels without an event; `hang` leaves it pending, and
- * `hold` in an unknown status, both until another action ends it.
- */
+/** `expire` cancels without an event; `hang` leaves it pending, `hold` in an unknown status. */
 export const intentActions = ['complete', 'fail', 'cancel', 'expire', 'hang', 'hold'] as const;
 export type IntentAction = (typeof intentActions)[number];
 
@@ -39,7 +36,6 @@ export type Intent = IntentRequest & {
 /** An intent from before the sandbox was started. */
 export type KnownPayment = IntentRequest & Pick<Intent, 'id' | 'created_at' | 'status'>;
 
-/** The intent as Ziina's API and webhooks show it. */
 export function publicIntent(intent: Intent) {
   const { failure_url: _failure, test: _test, expiry: _expiry, ...shown } = intent;
   return shown;
@@ -53,10 +49,7 @@ const knownFeeOf = ({ currency_code, amount }: Intent): number | undefined =>
 
 export type Intents = ReturnType<typeof createIntents>;
 
-/**
- * The account's payment intents, in memory. `onStatusChange` is called for each change that Ziina
- * sends an event for.
- */
+/** The account's payment intents, in memory. `onStatusChange`: what Ziina sends an event for. */
 export function createIntents(options: {
   url: string;
   faults: Faults;
@@ -72,10 +65,7 @@ export function createIntents(options: {
 
   const isExpired = ({ expiry }: IntentRequest): boolean => expiry !== undefined && expiry <= now();
 
-  /**
-   * Our assumption: an expired intent becomes canceled without an event. Ziina documents neither; a
-   * shop must manage without both.
-   */
+  /** Assumed: an expired intent becomes canceled without an event. A shop must manage without both. */
   function settleExpiry(intent: Intent): Intent {
     const waits = intent.status.startsWith('requires_');
     if (waits && isExpired(intent)) intent.status = 'canceled';

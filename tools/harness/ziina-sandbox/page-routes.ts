@@ -9,7 +9,6 @@ const actionOf: Record<(typeof formActions)[number], IntentAction> = {
   cancel: 'cancel',
 };
 
-/** Turns a JSON error into a page, for people. */
 function asPage(answer: () => Answer): Answer {
   try {
     return answer();
@@ -19,7 +18,6 @@ function asPage(answer: () => Answer): Answer {
   }
 }
 
-/** The hosted payment page and its three buttons. */
 export const pageRoutes = ({ intents }: { intents: Intents }): Routes => ({
   'GET /pay/:id': ({ params: { id = '' } }) =>
     asPage(() => {

@@ -3,7 +3,6 @@ import { escapeHtml, htmlPage } from '../stand-in/html.ts';
 import { formatAmount } from './currencies.ts';
 import type { Intent } from './intents.ts';
 
-/** The last path segment that each button posts to. */
 export const formActions = ['pay', 'decline', 'cancel'] as const;
 
 /**
@@ -69,10 +68,7 @@ function outcomeOf(intent: Intent): Outcome {
   return intent.status === 'failed' ? failed : canceled;
 }
 
-/**
- * The hosted page of one intent: buttons while it can be paid, otherwise its result and the way
- * back to the shop. All input of the shop is escaped.
- */
+/** The hosted page of one intent: buttons while it can be paid, else its result and the way back. */
 export function paymentPage(intent: Intent, payable: boolean): Answer {
   if (payable) {
     const again =
@@ -92,7 +88,6 @@ ${buttons(intent)}`;
   return page(200, `${title}: صفحة تجريبية`, content);
 }
 
-/** The 404 page of an address that no intent has. */
 export const missingPage = (): Answer =>
   page(
     404,

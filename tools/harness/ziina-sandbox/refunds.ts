@@ -9,11 +9,9 @@ export const refundStatuses = ['pending', 'completed', 'failed'] as const;
 export type Refund = {
   id: string;
   payment_intent_id: string;
-  /** Base units of the currency. */
   amount: number;
   currency_code: Currency;
   status: (typeof refundStatuses)[number];
-  /** Unix milliseconds, as a string. */
   created_at: string;
   error: { message: string; code: string } | null;
 };
@@ -28,14 +26,10 @@ const refundRequest = v.strictObject({
 
 export type Refunds = ReturnType<typeof createRefunds>;
 
-/** What ends a pending refund. */
 export const refundActions = ['complete', 'fail'] as const;
 export type RefundAction = (typeof refundActions)[number];
 
-/**
- * The account's refunds, in memory. `onStatusChange` is called for each change that Ziina sends an
- * event for.
- */
+/** The account's refunds, in memory. `onStatusChange`: what Ziina sends an event for. */
 export function createRefunds(options: {
   intents: Intents;
   faults: Faults;

@@ -8,10 +8,7 @@ import { pageRoutes } from './page-routes.ts';
 import { createRefunds } from './refunds.ts';
 import { createWebhooks } from './webhooks.ts';
 
-/**
- * Starts a stand-in for Ziina on 127.0.0.1. Port 0 takes a free one: see `url`. `now` is the clock in Unix
- * milliseconds, and `payments` are those from before the start. Rejects when the port is in use.
- */
+/** Starts a stand-in for Ziina. `now` is its clock, `payments` are those from before the start. */
 export function startZiinaSandbox(
   options: {
     port: number;

@@ -23,7 +23,6 @@ export type WebhookEvent = {
   body: string;
 };
 
-/** One delivery attempt of an event. */
 export type Delivery = Attempt<Omit<WebhookEvent, 'body'>>;
 
 /** Hex HMAC-SHA256 of the raw body: the value of `X-Hmac-Signature`. */
