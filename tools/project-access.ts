@@ -1,10 +1,9 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { EventEmitter } from 'node:events';
 import { BUCKET } from './seed/images.ts';
-import { answers } from './stack/answers.ts';
+import { answers, runningStack } from './stack/running-stack.ts';
 import { sdkEnvironment } from './stack/ports.ts';
 import { host, projectId as localProjectId } from './stack/project.ts';
-import { runningStack } from './stack/running-stack.ts';
 
 // The Storage SDK adds eleven listeners per download, of which Node would warn as a leak.
 EventEmitter.defaultMaxListeners = 20;

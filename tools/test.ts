@@ -1,5 +1,4 @@
-import { isStaticCheck, runStaticCheck } from './checks/static-checks.ts';
-import type { StepResult } from './checks/run-step.ts';
+import { isStaticCheck, runStaticCheck, type StepResult } from './checks/run-step.ts';
 import { runVitest } from './checks/vitest.ts';
 import { runCommand } from './run-command.ts';
 import { findOrInstallTestBrowser } from './setup/chromium.ts';

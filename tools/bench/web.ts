@@ -4,7 +4,6 @@ import { onOwnStack } from '../stack/on-own-stack.ts';
 import { median, spread } from './statistics.ts';
 import { startCdn, type Cdn } from './web/cdn.ts';
 import { measureInteractions, type Interactions } from './web/interactions.ts';
-import { baselinePage } from './web/baseline-page.ts';
 import {
   CATEGORIES,
   installLighthouse,
@@ -19,6 +18,11 @@ import { compared, kilobytes } from './web/table.ts';
 const RUNS = Number(process.argv[2] ?? 5);
 const PAGES = ['/', '/product-details', '/order'] as const;
 const baselinePath = (path: string): string => `/limit${path}`;
+/** The static page of the same look: the server's page without scripts and their data. */
+const baselinePage = (page: string): string =>
+  page
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/ data-scripts="[^"]*"/g, '');
 
 await installLighthouse();
 const chromium = await findOrInstallChromium();

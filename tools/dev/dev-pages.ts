@@ -21,19 +21,12 @@ const withVite = (policy: string): string =>
     .replace(/'sha256-\S+'(?: 'sha256-\S+')*/, "'unsafe-inline'")
     .replace('style-src ', "style-src 'self' ");
 
-export type DevPages = {
-  /** Answers a request for a page; false for anything else. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  warmUp(): Promise<void>;
-  close(): Promise<void>;
-};
-
 /**
  * The store's and the panel's pages, rendered from the current sources and the emulator's
  * documents. They have Hosting's headers; the content policy also allows the inline scripts and
  * style sheets that Vite adds.
  */
-export function openDevPages(vite: ViteDevServer, urls: Urls): DevPages {
+export function openDevPages(vite: ViteDevServer, urls: Urls) {
   const { db, close } = openServerSdk({ projectId, storageBucket: `${projectId}.appspot.com` });
   const headers = pageHeaders(urls);
   const load = async <Module>(file: string): Promise<Module> =>
@@ -58,11 +51,13 @@ export function openDevPages(vite: ViteDevServer, urls: Urls): DevPages {
   }
 
   return {
-    async answer({ method, url = '/', headers: { accept } }, response) {
+    /** Answers a request for a page; false for anything else. */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      const { method, url = '/', headers: sent } = request;
       const [path = '/'] = url.split('?');
       if (method !== 'GET' || MODULES.test(path)) return false;
       const isFile = /\.\w+$/.test(path);
-      const wantsPage = accept?.includes('text/html') === true && !isFile;
+      const wantsPage = sent.accept?.includes('text/html') === true && !isFile;
       try {
         const answered = await answerAt(path, wantsPage);
         if (answered === null) return false;
@@ -80,9 +75,7 @@ export function openDevPages(vite: ViteDevServer, urls: Urls): DevPages {
       }
       return true;
     },
-    async warmUp() {
-      await answerAt('/', true);
-    },
+    warmUp: () => answerAt('/', true),
     close,
   };
 }

@@ -1,6 +1,6 @@
 import { isOff } from '../../functions/src/config.ts';
 import { smtpProblem, type SmtpProblem } from '../../functions/src/adapters/smtp-address.ts';
-import type { Deployment } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 import { missing, ok, unknown, warning, type Finding } from './finding.ts';
 import type { Answer } from './google-checks.ts';
 

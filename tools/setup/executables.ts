@@ -23,11 +23,8 @@ export function findAllOnPath(name: string): string[] {
 const run = promisify(execFile);
 
 /** A command's output, both streams; undefined when it failed or does not exist. */
-export async function outputOf(command: string, args: string[]): Promise<string | undefined> {
-  try {
-    const { stdout, stderr } = await run(command, args, { encoding: 'utf8' });
-    return stdout + stderr;
-  } catch {
-    return undefined;
-  }
-}
+export const outputOf = (command: string, args: string[]): Promise<string | undefined> =>
+  run(command, args).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    () => undefined,
+  );

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answers } from './answers.ts';
+import { answers } from './running-stack.ts';
 import { killLeftovers } from './processes.ts';
 import { offsetsOf, portsAt, type Ports, type Series } from './ports.ts';
 import { host, root } from './project.ts';
@@ -30,8 +30,9 @@ export async function claimPorts(series: Series): Promise<PortClaim> {
     }
     await killLeftovers(offset);
     const taken = await takenPorts(ports);
-    if (taken.length === 0) return { offset, ports, passedOver, release: () => close(claim) };
-    await close(claim);
+    const release = () => claim[Symbol.asyncDispose]();
+    if (taken.length === 0) return { offset, ports, passedOver, release };
+    await release();
     passedOver.push(`something else listens on ${taken.join(', ')}`);
   }
   throw new Error(
@@ -60,9 +61,8 @@ export async function takenPorts(ports: Ports): Promise<number[]> {
 async function isTaken(port: number): Promise<boolean> {
   if (await answers(host, port)) return true;
   const server = await listenOn(port);
-  if (!server) return true;
-  await close(server);
-  return false;
+  await server?.[Symbol.asyncDispose]();
+  return !server;
 }
 
 /** Listens and sends `words` to each client; undefined where the port is in use. */
@@ -75,13 +75,6 @@ function listenOn(port: number, words = ''): Promise<Server | undefined> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(undefined) : reject(error),
     );
-    server.listen({ host, port, exclusive: true }, () => {
-      server.unref();
-      resolve(server);
-    });
+    server.listen({ host, port, exclusive: true }, () => resolve(server.unref()));
   });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import http from 'node:http';
 import { createRequire } from 'node:module';
+import './one-process.mjs';
 
 /** Preloaded into the Firebase CLI (`node --import`). */
 const require = createRequire(import.meta.url);

@@ -57,11 +57,7 @@ export function startEmulators(options: EmulatorOptions) {
     `--only=${only.join(',')}`,
     ...(importFrom === undefined ? [] : [`--import=${importFrom}`]),
   ];
-  // the benchmark of costs counts by process
-  const isShared = !process.env['GHAR_PROCESS_A_FUNCTION'];
-  const preloaded = ['./cli-patches.mjs', ...(isShared ? ['./one-process.mjs'] : [])].flatMap(
-    (name) => ['--import', import.meta.resolve(name)],
-  );
+  const preloaded = ['--import', import.meta.resolve('./cli-patches.mjs')];
   const seed = { now: seededAt, projectId, ports: portsAt(offset) };
   const cli = spawn(process.execPath, [...preloaded, FIREBASE_CLI, ...command], {
     // the CLI and the emulators write debug logs to the current folder

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Preloaded into the Firebase CLI (`node --import`): one process works on the requests of all
- * functions, several at once (functions-process.mjs). The CLI would start a process for each function,
+ * For the Firebase CLI (cli-patches.mjs): one process works on the requests of all functions, several at
+ * once (functions-process.mjs). The CLI would start a process for each function,
  * and another for each request that comes while others are worked on: each takes two seconds of the
  * processor. docs/decisions/103-one-process-a-function.md
  */

@@ -1,5 +1,4 @@
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { intentOf, sandboxControl } from '../../harness/ziina-sandbox/control.ts';
 import { newOrderForm } from '../../order-form.ts';
 import { ADMIN } from '../../seed/accounts.ts';
@@ -59,14 +58,5 @@ export function shoppingIn(stack: Pick<Stack, 'urls' | 'projectId'>) {
     },
     runSchedule: () => runFunction(stack, 'settlePendingPayments'),
     deliverMessages: () => runFunction(stack, 'deliverMessages'),
-    /** Waits until the triggers have run: nothing was counted for two seconds. */
-    untilQuiet: async (countNow: () => number): Promise<void> => {
-      for (let last = -1, quiet = 0; quiet < 8;) {
-        const now = countNow();
-        quiet = now === last ? quiet + 1 : 0;
-        last = now;
-        await sleep(250);
-      }
-    },
   };
 }

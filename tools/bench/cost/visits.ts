@@ -2,13 +2,8 @@ import { chromium, type Request } from 'playwright-core';
 import type { Cdn } from '../web/cdn.ts';
 import { kilobytes } from '../web/table.ts';
 
-export type Visit = {
-  /** Bytes from the shop's own origin, by kind. */
-  readonly bytes: Readonly<Record<string, number>>;
-  readonly requests: number;
-  /** Documents that the page's listeners receive: each is a read. */
-  readonly reads: number;
-};
+/** Bytes from the shop's own origin by kind, and the documents that the page's listeners receive. */
+export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** Visits a page with an empty cache, scrolls to its end and waits until everything has loaded. */
 export async function visit(
@@ -16,7 +11,7 @@ export async function visit(
   path: string,
   firestoreHost: string,
   executablePath: string,
-): Promise<Visit> {
+) {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', trusted],

@@ -3,8 +3,7 @@ import { firestoreStore } from '../../../functions/src/adapters/firestore-store.
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import { readShop } from '../../harness/order-audit/shop-record.ts';
 import { measured } from './measured.ts';
-import { newShopper } from './new-shopper.ts';
-import type { Shop } from './shop.ts';
+import { newShopper, type Shop } from './shop.ts';
 
 const WIDTHS = [1, 2, 4, 8, 16, 32, 64];
 const SHOPPERS_AT_LEAST = 96;

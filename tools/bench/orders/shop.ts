@@ -9,12 +9,15 @@ import { storeWithOutbox } from '../../../functions/src/messages/store-with-outb
 import type { OrderingPorts } from '../../../functions/src/orders/open-payment.ts';
 import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
-import { SHOP_SETTINGS } from '../../shop-settings.ts';
 import type { OwnDatabase } from '../../server-sdk.ts';
 import { host } from '../../stack/project.ts';
 import type { Stack } from '../../stack/start-stack.ts';
-import { openProviders, ORIGIN } from '../../harness/providers.ts';
-import { UNIT_PRICE } from './new-shopper.ts';
+import { openProviders, ORIGIN, SHOP_SETTINGS } from '../../harness/in-process-shop.ts';
+import { createPaymentRequestSchema } from '@ghar/domain/callables';
+import { parse } from '@ghar/domain/text/parse';
+import { newOrderForm } from '../../order-form.ts';
+
+export const UNIT_PRICE = newOrderForm().totalAmount;
 
 /** Noon in the Gulf, outside quiet hours; in the future, since the provider refuses a past expiry. */
 const NOON = Date.UTC(2100, 0, 1, 8);
@@ -66,5 +69,17 @@ export async function openShop(
       };
     },
     close: providers.close,
+  };
+}
+
+let shoppers = 0;
+
+/** The input of `createPayment` for a new shopper with their own phone, e-mail address and network. */
+export function newShopper() {
+  const number = shoppers++;
+  const form = { ...newOrderForm(), customerEmail: `customer-${number}@ghar.example` };
+  return {
+    form: parse(createPaymentRequestSchema, form),
+    caller: { origin: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` },
   };
 }

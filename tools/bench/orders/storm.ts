@@ -10,11 +10,10 @@ import { deliverMessage } from '../../../functions/src/messages/deliver-message.
 import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
 import { auditAtLast } from '../../harness/order-audit/audit.ts';
 import { readShop } from '../../harness/order-audit/shop-record.ts';
-import { RECIPIENTS } from '../../harness/providers.ts';
+import { RECIPIENTS } from '../../harness/in-process-shop.ts';
 import { intentOf, signedPaymentEvent } from '../../harness/ziina-sandbox/control.ts';
 import { measured } from './measured.ts';
-import { newShopper, UNIT_PRICE } from './new-shopper.ts';
-import type { Ports, Shop } from './shop.ts';
+import { newShopper, type Ports, type Shop, UNIT_PRICE } from './shop.ts';
 
 const ORDERS = 500;
 /** Concurrent events: more would starve this one process until the provider's answers time out. */

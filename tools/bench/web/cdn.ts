@@ -22,17 +22,7 @@ const NOT_PASSED_ON = /^(?:connection|keep-alive|transfer-encoding|content-lengt
 type Headers = Readonly<Record<string, string>>;
 type Kept = { readonly status: number; readonly headers: Headers; readonly body: Buffer };
 
-export type Cdn = {
-  readonly origin: string;
-  /** A Chromium flag that trusts the certificate: without it nothing is cached. */
-  readonly trusted: string;
-  /** Fetches a page and its subresources, so that all are cached. */
-  warm(path: string): Promise<void>;
-  readonly counts: { hits: number; misses: number };
-  /** Bytes of bodies sent by path since it was cleared, including those requested by workers. */
-  readonly sent: Map<string, number>;
-  close(): Promise<void>;
-};
+export type Cdn = Awaited<ReturnType<typeof startCdn>>;
 
 async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'ghar-bench-'));
@@ -57,7 +47,7 @@ const fingerprint = (cert: Buffer): string =>
 export async function startCdn(
   behind: string,
   pages: Readonly<Record<string, { readonly like: string; readonly body: string }>>,
-): Promise<Cdn> {
+) {
   const kept = new Map<string, Kept>();
   const counts = { hits: 0, misses: 0 };
   const sent = new Map<string, number>();
@@ -119,15 +109,18 @@ export async function startCdn(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `https://127.0.0.1:${port}`,
+    /** A Chromium flag that trusts the certificate: without it nothing is cached. */
     trusted: `--ignore-certificate-errors-spki-list=${fingerprint(identity.cert)}`,
     counts,
+    /** Bytes of bodies sent by path since it was cleared, including those requested by workers. */
     sent,
-    async warm(path) {
+    /** Fetches a page and its subresources, so that all are cached. */
+    async warm(path: string): Promise<void> {
       await answer(path);
       const page = pages[path]?.body ?? (await (await fetch(behind + path)).text());
       const named = page.match(/\/(?:media|assets|icons)\/[^"' ,)]+/g) ?? [];
       await Promise.all([...new Set(named)].map(answer));
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => server[Symbol.asyncDispose](),
   };
 }

@@ -33,7 +33,7 @@ import { issueWaitingInvoices } from '../../../functions/src/orders/issue-invoic
 import type { OrderingPorts } from '../../../functions/src/orders/open-payment.ts';
 import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
 import { randomOf, type Random } from '../../seed/random.ts';
-import { SHOP_SETTINGS } from '../../shop-settings.ts';
+import { SHOP_SETTINGS } from '../in-process-shop.ts';
 import { runInProcess, type SimulatedProcess, type Outcome } from './simulated-process.ts';
 import { faultyChannels } from './faulty-channels.ts';
 import { faultyProvider } from './faulty-provider.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { randomOf, type Random } from '../../seed/random.ts';
-import type { openProviders } from '../providers.ts';
+import type { openProviders } from '../in-process-shop.ts';
 import { createScheduler } from './scheduler.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 

@@ -10,7 +10,7 @@ import type { Finding } from '../order-audit/findings.ts';
 import { readShop, type Known } from '../order-audit/shop-record.ts';
 import { randomOf } from '../../seed/random.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
-import { openProviders, RECIPIENTS } from '../providers.ts';
+import { openProviders, RECIPIENTS } from '../in-process-shop.ts';
 import type { Post } from '../stand-in/deliveries.ts';
 import { createBackend, PIECES_PER_NETWORK } from './backend.ts';
 import { createMerchant } from './merchant.ts';
@@ -20,21 +20,14 @@ import { createStatusPost } from './status-post.ts';
 import { createTriggers } from './triggers.ts';
 import { createEnvironment, type Environment, type WebhookRequest } from './environment.ts';
 
-export type ChaosOptions = {
+type ChaosOptions = {
   /** An empty database without triggers. */
   readonly db: Firestore;
   readonly seed: string;
   readonly orders: number;
-  /** Called after each crowd with the number of orders so far. */
   readonly onProgress?: (orders: number) => void;
 };
-
-export type ChaosResult = {
-  /** Violated invariants, each with the events of its order. */
-  readonly findings: readonly string[];
-  readonly fingerprint: string;
-  readonly counts: Readonly<Record<string, number>>;
-};
+export type ChaosResult = Awaited<ReturnType<typeof runChaos>>;
 
 const PRICES = [299, 299, 299, 310];
 const MINUTE = 60_000;
@@ -50,8 +43,7 @@ const BREAKS = [0, MINUTE, 6 * MINUTE, 14 * MINUTE];
  * from the seed. Then the faults end, and every order, payment, refund, invoice and message is
  * audited.
  */
-export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { db, seed, orders, onProgress } = options;
+export async function runChaos({ db, seed, orders, onProgress }: ChaosOptions) {
   const webhooks: WebhookRequest[] = [];
   const statuses: WebhookRequest[] = [];
   const providers = await openProviders({

@@ -1,6 +1,7 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
+import { newOrderForm } from '../../order-form.ts';
 import { randomOf, weighted } from '../../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
@@ -52,16 +53,11 @@ export function createShopper(
   const links: string[] = [];
   const fresh: string[] = [];
   let form = {
-    customerName: 'مريم الهاشمي',
+    ...newOrderForm(),
     customerPhone: `050${1_000_000 + number}`,
     customerEmail: random.pick(['', `shopper-${number}@ghar.example`]),
     consentMessages: random.between(1, 4) > 1,
-    country: 'ae' as const,
-    countryCode: '+971' as const,
-    city: 'دبي',
-    address: 'شارع الوصل، فيلا 12',
     quantity: random.between(1, 3),
-    totalAmount: 0,
     checkoutKey: random.uuid(),
     replacedKeys: [] as string[],
   };

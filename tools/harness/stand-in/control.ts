@@ -12,16 +12,17 @@ export function controlOf<Delivery, FaultDocument>(url: string) {
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   }
+  const list = async <Item>(name: string): Promise<Item[]> =>
+    (await call<Record<string, Item[]>>('GET', `/${name}`))[name]!;
   return {
     call,
+    list,
     common: {
       reset: (): Promise<unknown> => call('POST', '/reset'),
       orderFaults: (faults: object): Promise<FaultDocument> => call('PUT', '/faults', faults),
       faults: (): Promise<FaultDocument> => call('GET', '/faults'),
-      deliveries: async (): Promise<Delivery[]> =>
-        (await call<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,
-      flush: async (): Promise<number> =>
-        (await call<{ flushed: number }>('POST', '/webhooks/flush')).flushed,
+      deliveries: () => list<Delivery>('deliveries'),
+      flush: (): Promise<unknown> => call('POST', '/webhooks/flush'),
     },
   };
 }

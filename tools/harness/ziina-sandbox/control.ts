@@ -7,22 +7,18 @@ import { sign, type Delivery } from './webhooks.ts';
 
 export type SandboxIntent = Intent;
 
-export type SandboxControl = ReturnType<typeof sandboxControl>;
-
 /** A client of the sandbox's control API: see the table in its README. */
 export function sandboxControl(url: string) {
-  const { call, common } = controlOf<Delivery, FaultDocument>(url);
+  const { call, list, common } = controlOf<Delivery, FaultDocument>(url);
   return {
     ...common,
-    intents: async (): Promise<SandboxIntent[]> =>
-      (await call<{ intents: SandboxIntent[] }>('GET', '/intents')).intents,
+    intents: () => list<Intent>('intents'),
     endIntent: (id: string, how: IntentAction): Promise<unknown> =>
       call('POST', `/intents/${id}/${how}`),
     /** Refunds in the provider's own app: `amount` in base units, or all that is left. */
     refund: (id: string, amount?: number): Promise<Refund> =>
       call('POST', `/intents/${id}/refund`, { amount }),
-    refunds: async (): Promise<Refund[]> =>
-      (await call<{ refunds: Refund[] }>('GET', '/refunds')).refunds,
+    refunds: () => list<Refund>('refunds'),
     endRefund: (id: string, how: RefundAction): Promise<Refund> =>
       call('POST', `/refunds/${id}/${how}`),
   };

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { webhookFaultKinds } from '../stand-in/deliveries.ts';
 import { counted, faultStore } from '../stand-in/faults.ts';
 import { currencyCodes } from './currencies.ts';
-import { refundStatuses } from './refunds.ts';
 import { integerFrom } from '../stand-in/requests.ts';
+
+export const refundStatuses = ['pending', 'completed', 'failed'] as const;
 
 const refundFaultKinds = [
   'error_500',

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { type Currency, currencyCodes } from './currencies.ts';
-import type { Faults } from './faults.ts';
+import type { Faults, refundStatuses } from './faults.ts';
 import type { Intents } from './intents.ts';
+import type { Webhooks } from './webhooks.ts';
 import { integerFrom, invalid, Problem, read } from '../stand-in/requests.ts';
-
-export const refundStatuses = ['pending', 'completed', 'failed'] as const;
 
 export type Refund = {
   id: string;
@@ -29,14 +28,14 @@ export type Refunds = ReturnType<typeof createRefunds>;
 export const refundActions = ['complete', 'fail'] as const;
 export type RefundAction = (typeof refundActions)[number];
 
-/** The account's refunds, in memory. `onStatusChange`: what Ziina sends an event for. */
+/** The account's refunds, in memory. */
 export function createRefunds(options: {
   intents: Intents;
   faults: Faults;
   now: () => number;
-  onStatusChange: (refund: Refund) => void;
+  webhooks: Webhooks;
 }) {
-  const { intents, faults, now, onStatusChange } = options;
+  const { intents, faults, now, webhooks } = options;
   const refunds = new Map<string, Refund>();
 
   const refundedOf = (intentId: string): number =>
@@ -55,7 +54,8 @@ export function createRefunds(options: {
       status === 'failed' ? { message: 'The bank refused it', code: 'REFUND_FAILED' } : null;
     const ended: Refund = { ...refund, status, error };
     refunds.set(ended.id, ended);
-    onStatusChange(ended);
+    const { payment_intent_id } = ended;
+    webhooks.emit({ event: 'refund.status.updated', payment_intent_id, status }, ended);
     return ended;
   }
 

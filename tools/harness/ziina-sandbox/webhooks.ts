@@ -15,15 +15,12 @@ export const webhookRegistration = v.strictObject({
 });
 type Registration = v.InferOutput<typeof webhookRegistration>;
 
-export type WebhookEvent = {
+type About = {
   event: 'payment_intent.status.updated' | 'refund.status.updated';
   payment_intent_id: string;
   status: string;
-  /** The bytes to send and sign, fixed when the status changed. */
-  body: string;
 };
-
-export type Delivery = Attempt<Omit<WebhookEvent, 'body'>>;
+export type Delivery = Attempt<About>;
 
 /** Hex HMAC-SHA256 of the raw body: the value of `X-Hmac-Signature`. */
 export const sign = hmacOf;
@@ -33,17 +30,15 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 /** Sends events to the registered URL; a reset keeps the registration. */
 export function createWebhooks(faults: Faults, options: DeliveryOptions) {
   let registration: Registration | undefined;
-  const deliveries = createDeliveries<Omit<WebhookEvent, 'body'>>(
-    faults,
-    () => registration?.url,
-    options,
-  );
+  const deliveries = createDeliveries<About>(faults, () => registration?.url, options);
   return {
     ...deliveries,
     register: (next: Registration): void => {
       registration = next;
     },
-    emit({ body, ...about }: WebhookEvent): void {
+    /** Sends an event about what `data` is now. */
+    emit(about: About, data: object): void {
+      const body = JSON.stringify({ event: about.event, data });
       const secret = registration?.secret;
       const headers = secret ? { 'x-hmac-signature': sign(body, secret) } : {};
       deliveries.emit({ about, body, headers });

@@ -1,3 +1,6 @@
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import type { DeliveryPorts } from '../../functions/src/messages/deliver-message.ts';
+import type { OrderingPorts } from '../../functions/src/orders/open-payment.ts';
 import type { Post } from './stand-in/deliveries.ts';
 import { whatsappControl } from './whatsapp-sandbox/control.ts';
 import { startWhatsappSandbox } from './whatsapp-sandbox/server.ts';
@@ -5,6 +8,17 @@ import { registerWebhook, sandboxControl } from './ziina-sandbox/control.ts';
 import { startZiinaSandbox } from './ziina-sandbox/server.ts';
 
 export const ORIGIN = 'https://shop.example';
+export const SHOP_SETTINGS: Omit<OrderingPorts, 'store' | 'provider' | 'clock'> &
+  Pick<DeliveryPorts, 'stopsKey' | 'unpaidPerHour'> = {
+  returnUrl: (orderId) => `${ORIGIN}/payment-success?order_id=${orderId}`,
+  testMode: false,
+  counterSecret: 'counters',
+  stopsKey: 'stops',
+  ordersPerNetwork: 300,
+  unpaidPerHour: Number.POSITIVE_INFINITY,
+  piecesPerNetwork: 60,
+  maxPieces: async () => DEFAULT_MAX_PIECES,
+};
 const SECRETS = {
   apiToken: 'ziina-token',
   webhookSecret: 'ziina-secret',
