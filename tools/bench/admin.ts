@@ -7,7 +7,7 @@ import { onOwnStack } from '../stack/on-own-stack.ts';
 import type { Stack } from '../stack/start-stack.ts';
 import { signIn } from '../screens/merchant.ts';
 import { AskedQueries } from './admin/asked-queries.ts';
-import { countReads, measurePanel, STEPS, type Step, type Times } from './admin/panel.ts';
+import { measurePanel, STEPS, type Step, type Times } from './admin/panel.ts';
 import { extendTimeouts } from './admin/extend-timeouts.ts';
 import { writeInvoices } from './admin/write-invoices.ts';
 import { median, spread } from './statistics.ts';
@@ -18,8 +18,7 @@ import { median, spread } from './statistics.ts';
  *
  * The emulator scans documents, so a count takes as long as there are orders. Firestore counts by
  * indexes, a thousand entries at a time. So the same queries are also measured alone, and the
- * emulator's own time stands beside the merchant's. What Firestore bills is printed for the books,
- * and counted by the step `scale` of the tests for the dashboard and the list.
+ * emulator's own time stands beside the merchant's. What Firestore bills is counted by the step `scale` of the tests.
  */
 const RUNS = Number(process.argv[2] ?? 7);
 const TIMEOUT_MS = 240_000;
@@ -28,7 +27,6 @@ const [FEW, MANY] = [200, Number(process.argv[3] ?? 20_000)] as const;
 type Measured = {
   readonly panel: Times[];
   readonly database: Times[];
-  readonly reads: Readonly<Record<string, number>>;
 };
 
 const executablePath = await findOrInstallChromium();
@@ -58,7 +56,7 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
         panel.push(measured.panel);
         database.push(measured.database);
       }
-      return { panel, database, reads: await countReads(page) };
+      return { panel, database };
     });
   } finally {
     await close();
@@ -104,7 +102,4 @@ function report(few: Measured, many: Measured): void {
     return times(panel, step).map((time) => Math.max(time - answers, 0));
   };
   for (const step of STEPS) line(step, left(few, step), left(many, step));
-  console.log('\nReads that Firestore bills');
-  for (const [step, count] of Object.entries(few.reads))
-    console.log(`${step.padEnd(30)}${String(count).padEnd(20)}${many.reads[step]}`);
 }

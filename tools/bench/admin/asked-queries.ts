@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
-import { LISTEN } from '../billed-reads.ts';
 
+/** The address of a listener's requests. */
+export const LISTEN = /\/google\.firestore\.v1\.Firestore\/Listen\/channel/;
 const QUERY = /:run(?:Aggregation)?Query/;
 type Query = { readonly url: string; readonly body: string };
 type Message = { readonly addTarget?: { readonly query?: { readonly parent: string } } };

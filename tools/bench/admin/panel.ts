@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { booksTexts } from '../../../web/src/i18n/ar/admin-books.ts';
 import { settled } from '../../screens/merchant.ts';
-import { BilledReads } from '../billed-reads.ts';
 import type { AskedQueries } from './asked-queries.ts';
 
 export const STEPS = [
@@ -56,28 +55,6 @@ export async function measurePanel(page: Page, asked: AskedQueries): Promise<Mea
   await measure('books file', () => timedFile(page));
   return { panel: panel as Times, database: database as Times };
 }
-
-export async function countReads(page: Page): Promise<Readonly<Record<string, number>>> {
-  // before the page opens its stream of documents
-  const reads = await BilledReads.of(page);
-  await page.goto('/admin/products');
-  await settled(page);
-  const counted = async (act: () => Promise<unknown>): Promise<number> => {
-    reads.forget();
-    await act();
-    await page.waitForTimeout(TRAILING_MS);
-    return reads.total;
-  };
-  return {
-    books: await counted(() =>
-      timed(page, () => link(page, '/admin/books').click(), booksAreThere),
-    ),
-    'books file': await counted(() => timedFile(page)),
-  };
-}
-
-/** Answers that are shown may not be counted yet. */
-const TRAILING_MS = 2000;
 
 async function timedFile(page: Page): Promise<number> {
   const start = performance.now();

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
+import { LISTEN } from '../../tools/bench/admin/asked-queries.ts';
 
 /** Index entries of an aggregation query per billed read. */
 const ENTRIES_PER_READ = 1000;
-export const LISTEN = /\/google\.firestore\.v1\.Firestore\/Listen\/channel/;
 const AGGREGATION = /:runAggregationQuery/;
 
 type AggregationQuery = {
