@@ -23,6 +23,7 @@ export async function visit(
       deviceScaleFactor: 2,
     });
     const bytes: Record<string, number> = {};
+    const weighed: Promise<void>[] = [];
     let requests = 0;
     let reads = 0;
     sent.clear();
@@ -42,7 +43,7 @@ export async function visit(
       bytes[kind] = (bytes[kind] ?? 0) + bodySize + responseHeadersSize;
     };
     page.on('requestfinished', (request) => {
-      if (request.url().startsWith(origin)) void weigh(request);
+      if (request.url().startsWith(origin)) weighed.push(weigh(request));
     });
     await page.goto(origin + path, { waitUntil: 'load' });
     await page.evaluate(async () => {
@@ -53,6 +54,7 @@ export async function visit(
     });
     // scrolling hydrates the page, which then listens to the price
     await page.waitForTimeout(4000);
+    await Promise.all(weighed);
     return { bytes, requests, reads };
   } finally {
     await browser.close();
