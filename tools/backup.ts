@@ -13,15 +13,7 @@ import { readArguments } from './read-arguments.ts';
  * `--project <id>`, the bucket's name if not the default, and Google's Application Default
  * Credentials.
  */
-type Wish = {
-  action: 'backup' | 'restore';
-  folder: string;
-  project: string;
-  bucket: string;
-  addMissing: boolean;
-};
-
-function readWish([action, ...words]: string[]): Wish {
+function readWish([action, ...words]: string[]) {
   if (action !== 'backup' && action !== 'restore')
     throw new Error('The first word says what to do: backup or restore.');
   const only = action === 'restore' ? ' [--add-missing]' : '';
@@ -53,7 +45,8 @@ function readWish([action, ...words]: string[]): Wish {
   }
 }
 
-async function main({ action, folder, project, bucket, addMissing }: Wish): Promise<void> {
+async function main(words: string[]): Promise<void> {
+  const { action, folder, project, bucket, addMissing } = readWish(words);
   if (action === 'backup') assertEmpty(folder);
   const target = await reach(project, ['firestore', 'auth', 'storage']);
   if (project !== localProjectId) await assertCredentials(project);
@@ -84,4 +77,4 @@ async function main({ action, folder, project, bucket, addMissing }: Wish): Prom
   }
 }
 
-await runCommand(() => main(readWish(process.argv.slice(2))));
+await runCommand(() => main(process.argv.slice(2)));

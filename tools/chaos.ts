@@ -1,13 +1,10 @@
 import './quiet-log.ts';
 import { runChaos } from './harness/chaos/run-chaos.ts';
 import { onOwnStack } from './stack/on-own-stack.ts';
-import { openOwnDatabase } from './stack/own-database.ts';
+import { openOwnDatabase } from './server-sdk.ts';
 import { readArguments } from './read-arguments.ts';
 
-/**
- * `npm run test:chaos [-- --seed N --orders N]`: the order path under random faults and
- * interleavings. The same seed and number of orders repeat a run exactly.
- */
+/** `npm run test:chaos [-- --seed N --orders N]`: equal numbers repeat a run exactly. */
 const { values } = readArguments({
   options: { seed: { type: 'string' }, orders: { type: 'string' } },
 });

@@ -2,19 +2,16 @@ import { lookup } from 'node:dns/promises';
 import { accessSecret, askGoogle } from './doctor/ask-google.ts';
 import { checkChannelSecret, secretsToRead } from './doctor/channel-checks.ts';
 import { checkDeployment } from './doctor/deploy-checks.ts';
-import type { Deployment } from './doctor/deployment.ts';
-import type { Finding } from './doctor/finding.ts';
+import { type Deployment, readDeployment, readIndexFile } from './doctor/read-deployment.ts';
+import { type Finding, verdictOf } from './doctor/finding.ts';
 import {
   checkIndexes,
   checkSecret,
   type IndexFile,
   type Operation,
 } from './doctor/google-checks.ts';
-import { checkMachine } from './doctor/local-checks.ts';
-import { verdictOf } from './doctor/verdict.ts';
+import { checkMachine, readMachine } from './doctor/local-checks.ts';
 import { askProxies, checkProxies, functionsOf } from './doctor/proxies.ts';
-import { readDeployment, readIndexFile } from './doctor/read-deployment.ts';
-import { readMachine } from './doctor/read-machine.ts';
 import { runCommand } from './run-command.ts';
 import { readArguments } from './read-arguments.ts';
 

@@ -8,7 +8,7 @@ export const newOrderForm = () => ({
   customerPhone: `050${String(1_000_000 + phones++)}`,
   customerEmail: '',
   country: 'ae' as CountryCode,
-  countryCode: '+971',
+  countryCode: '+971' as const,
   city: 'دبي',
   address: 'شارع الوصل، فيلا 12',
   quantity: 1,

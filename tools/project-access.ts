@@ -1,10 +1,9 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { EventEmitter } from 'node:events';
 import { BUCKET } from './seed/images.ts';
-import { answers } from './stack/answers.ts';
-import { sdkEnvironment } from './stack/sdk-environment.ts';
+import { answers, runningStack } from './stack/running-stack.ts';
+import { sdkEnvironment } from './stack/ports.ts';
 import { host, projectId as localProjectId } from './stack/project.ts';
-import { runningStack } from './stack/running-stack.ts';
 
 // The Storage SDK adds eleven listeners per download, of which Node would warn as a leak.
 EventEmitter.defaultMaxListeners = 20;
@@ -63,10 +62,7 @@ async function toOwnStack(): Promise<string> {
   return `the local stack at http://${host}:${ports.hosting}`;
 }
 
-/**
- * Requests a token, since without credentials Firestore's SDK throws uncatchably.
- * @throws Error with the remedy.
- */
+/** Requests a token: without credentials Firestore's SDK throws uncatchably. @throws Error with the remedy. */
 export async function assertCredentials(project: string): Promise<void> {
   try {
     await applicationDefault().getAccessToken();

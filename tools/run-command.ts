@@ -1,7 +1,4 @@
-/**
- * Runs an `npm run` command, which returns its exit code, or nothing for 0. An error prints its message only, with exit
- * code 1.
- */
+/** Runs an `npm run` command, which returns its exit code; an error prints its message only, with code 1. */
 export async function runCommand(
   command: () => number | void | Promise<number | void>,
 ): Promise<void> {

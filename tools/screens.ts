@@ -8,10 +8,7 @@ import { findOrInstallChromium } from './setup/chromium.ts';
 import { onOwnStack } from './stack/on-own-stack.ts';
 import { root } from './stack/project.ts';
 
-/**
- * `npm run screens`: takes screenshots of every screen of the seeded store, as shoppers and the
- * merchant see them on a phone and a desktop, into docs/screens.
- */
+/** `npm run screens`: every screen of the seeded store, on a phone and a desktop, into docs/screens. */
 const folder = join(root, 'docs/screens');
 const SIZES = {
   phone: { width: 390, height: 844 },

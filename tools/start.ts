@@ -7,10 +7,7 @@ import { untilShopAnswers } from './stack/ready.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
 import { readArguments } from './read-arguments.ts';
 
-/**
- * `npm start`: runs the whole store on this machine until Ctrl-C. With `-- --empty` it has no data, so
- * that a backup can be restored into it.
- */
+/** `npm start`: runs the whole store until Ctrl-C. `-- --empty`: without data, to restore a backup into it. */
 async function main(): Promise<number> {
   const { values } = readArguments({ options: { empty: { type: 'boolean', default: false } } });
   const asked = new AbortController();

@@ -1,5 +1,4 @@
-import { isStaticCheck, runStaticCheck } from './checks/static-checks.ts';
-import type { StepResult } from './checks/run-step.ts';
+import { isStaticCheck, runStaticCheck, type StepResult } from './checks/run-step.ts';
 import { runVitest } from './checks/vitest.ts';
 import { runCommand } from './run-command.ts';
 import { findOrInstallTestBrowser } from './setup/chromium.ts';
@@ -29,10 +28,7 @@ const NIGHTLY = new Set<Step>(['scale', 'engines']);
 const SHARDS = 8;
 /** A step, or a part of one: `2/8`. */
 type Run = { readonly step: Step; readonly shard?: string };
-/**
- * The stack of a step: `rules` writes would fire the functions' triggers, and `scale` writes too
- * much for the others.
- */
+/** `rules` writes would fire the functions' triggers, and `scale` writes too much for the others. */
 type StackKind = 'rules' | 'full' | 'scale';
 /** Where more tests of a step on a stack fail, the rest would only wait for what does not come. */
 const MOST_FAILURES = 5;
@@ -41,7 +37,6 @@ const isStep = (name: string): name is Step => STEPS.some((step) => step === nam
 
 type Plan = { steps: Step[]; extra: string[]; all: boolean };
 
-/** The steps and vitest's arguments of the command line. */
 function parseArguments([first = '', ...others]: string[]): Plan {
   const all = first === '--all';
   const words = all || first === '' ? others : [first, ...others];

@@ -3,7 +3,8 @@ import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { stack } from '../stack.ts';
-import { changesIn, type DocumentChange, LISTEN } from '../../tools/bench/billed-reads.ts';
+import { LISTEN } from '../../tools/bench/admin/asked-queries.ts';
+import { changesIn, type DocumentChange } from './billed-reads.ts';
 
 /**
  * Counts the documents sent to a page's listeners, including its worker's, whose network Playwright

@@ -1,7 +1,7 @@
 import '../../tools/quiet-log.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChaos, type ChaosResult } from '../../tools/harness/chaos/run-chaos.ts';
-import { openOwnDatabase, type OwnDatabase } from '../../tools/stack/own-database.ts';
+import { openOwnDatabase, type OwnDatabase } from '../../tools/server-sdk.ts';
 import { stack } from '../stack.ts';
 
 let database: OwnDatabase;

@@ -18,7 +18,7 @@ import { keepBooks } from '../../functions/src/handlers/keep-books.ts';
 import { issueWaitingInvoices } from '../../functions/src/orders/issue-invoices.ts';
 import { intent, order as sample } from '../../functions/src/orders/one-order-test-shop.ts';
 import { settleOrder } from '../../functions/src/orders/settle-order.ts';
-import { openOwnDatabase, type OwnDatabase } from '../../tools/stack/own-database.ts';
+import { openOwnDatabase, type OwnDatabase } from '../../tools/server-sdk.ts';
 import { announce } from '../support/announcements.ts';
 import { call, placeOrder, runSchedule } from '../support/backend.ts';
 import { signUpAdmin } from '../support/client.ts';

@@ -5,7 +5,7 @@ import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COPY_MARK } from '../../functions/src/adapters/storage-pictures.ts';
-import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
+import { connectAdminSdk } from '../../tools/server-sdk.ts';
 import { PRODUCT_ID } from '../support/database.ts';
 import { ask } from '../support/exact-request.ts';
 import { stack } from '../stack.ts';

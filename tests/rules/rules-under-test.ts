@@ -4,8 +4,7 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
-import type { ServerSdk } from '../../tools/server-sdk.ts';
+import { connectAdminSdk, type ServerSdk } from '../../tools/server-sdk.ts';
 import { BUCKET } from '../../tools/seed/images.ts';
 import { stack } from '../stack.ts';
 import { personOf, type Actor } from './actors.ts';

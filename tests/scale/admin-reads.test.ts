@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { extendTimeouts } from '../../tools/bench/admin/extend-timeouts.ts';
+import { writeInvoices } from '../../tools/bench/admin/write-invoices.ts';
 import { writeManyOrders } from '../../tools/seed/many-orders.ts';
 import { dashboardTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
-import { BilledReads } from '../../tools/bench/billed-reads.ts';
+import { booksTexts } from '../../web/src/i18n/ar/admin-books.ts';
 import { db } from '../support/database.ts';
 import { AdminPage } from '../e2e/admin-page.ts';
+import { BilledReads } from '../e2e/billed-reads.ts';
 import { DashboardPage } from '../e2e/dashboard-page.ts';
 import { OrdersPage } from '../e2e/orders-page.ts';
 import { DESKTOP, NO_FIRESTORE, test } from '../e2e/shopper.ts';
@@ -20,6 +22,7 @@ test(
   SLOW,
   async ({ newShopper }) => {
     await writeManyOrders(db, ORDERS);
+    await writeInvoices(db, ORDERS);
     const shopper = await newShopper(DESKTOP);
     // the emulator answers no other question while it counts
     shopper.mayPrint(NO_FIRESTORE);
@@ -77,6 +80,18 @@ test(
       `» the list of ${ORDERS} orders: ${opened} reads; the next page of it: ${nextPage}; ` +
         `a search of a name: ${name}, of a name in a city: ${nameAndCity}`,
     );
+    reads.forget();
+    await new AdminPage(page).goTo('books');
+    await expect.poll(counts, PATIENT).toBe(16);
+    const books = reads.total;
+    reads.forget();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: booksTexts.export }).click();
+    await saved;
+    console.log(
+      `» the books of ${ORDERS} orders: ${books} reads; their file: ${reads.total}, one for each of the month's papers`,
+    );
+    expect(books).toBeLessThanOrEqual(25);
     // a page, then what is looked through at most
     expect(nameAndCity).toBeLessThanOrEqual(2 * PAGE + 200);
     for (const cost of [opened, nextPage, name]) {

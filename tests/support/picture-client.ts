@@ -4,8 +4,7 @@ import { picturePath, productImageFolder, productImagePath, productPath } from '
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import sharp from 'sharp';
 import { vi } from 'vitest';
-import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
-import type { ServerSdk } from '../../tools/server-sdk.ts';
+import { connectAdminSdk, type ServerSdk } from '../../tools/server-sdk.ts';
 import { stack } from '../stack.ts';
 import { announce } from './backend.ts';
 import { signUpAdmin, type Client } from './client.ts';

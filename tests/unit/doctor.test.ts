@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { checkChannelSecret, secretsToRead } from '../../tools/doctor/channel-checks.ts';
 import { readAnswer } from '../../tools/doctor/ask-google.ts';
 import { checkDeployment } from '../../tools/doctor/deploy-checks.ts';
-import type { Deployment } from '../../tools/doctor/deployment.ts';
-import type { Finding } from '../../tools/doctor/finding.ts';
+import { type Deployment, readIndexFile, readParams } from '../../tools/doctor/read-deployment.ts';
+import { type Finding, verdictOf } from '../../tools/doctor/finding.ts';
 import {
   checkIndexes,
   checkSecret,
@@ -15,8 +15,6 @@ import {
 } from '../../tools/doctor/google-checks.ts';
 import { checkMachine, type Machine } from '../../tools/doctor/local-checks.ts';
 import { askProxies, checkProxies } from '../../tools/doctor/proxies.ts';
-import { readIndexFile, readParams } from '../../tools/doctor/read-deployment.ts';
-import { verdictOf } from '../../tools/doctor/verdict.ts';
 
 const MACHINE: Machine = {
   node: '20.20.2',

@@ -188,13 +188,13 @@ describe('the payment page', () => {
     const html = await openPage((await create()).id);
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('صفحة دفع تجريبية');
-    expect(html).toContain('>299 درهم<');
+    expect(html).toContain('>299 درهم إماراتي<');
     for (const label of ['ادفع الآن', 'رفض البطاقة', 'إلغاء']) expect(html).toContain(label);
   });
 
   it.each([
-    [29950, 'AED', '299.50 درهم'],
-    [129900, 'AED', '1,299 درهم'],
+    [29950, 'AED', '299.50 درهم إماراتي'],
+    [129900, 'AED', '1,299 درهم إماراتي'],
     [1500, 'KWD', '1.500 دينار كويتي'],
   ])('writes %i base units of %s as %s', async (amount, currency_code, written) => {
     const html = await openPage((await create({ amount, currency_code })).id);

@@ -1,16 +1,9 @@
 import { readArguments } from '../read-arguments.ts';
 
 const ACTIONS = ['grant', 'revoke'] as const;
-type Action = (typeof ACTIONS)[number];
-type Order = {
-  action: Action;
-  email: string;
-  project: string | undefined;
-  name: string | undefined;
-};
 
 /** Parses the command line. @throws Error with the usage if invalid. */
-export function readOrder(words: string[]): Order {
+export function readOrder(words: string[]) {
   const [word] = words;
   const action = ACTIONS.find((name) => name === word);
   if (!action) throw new Error(`The first word says what to do: ${ACTIONS.join(' or ')}.`);

@@ -19,7 +19,6 @@ import * as v from 'valibot';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
 import { collectionOf, issuesOf } from './folder.ts';
 
-/** Each collection's document schema. */
 const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>> = {
   orders: orderSchema,
   orderEvents: orderEventSchema,

@@ -1,10 +1,7 @@
 import { DocumentReference, GeoPoint, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
-/**
- * Converts a document's fields to JSON. Types that JSON lacks become an object with one key that
- * begins with `$`: `{"$timestamp": [seconds, nanoseconds]}`.
- */
+/** As JSON. Types that JSON lacks are objects with one key that begins with `$`: `{"$bytes": "…"}`. */
 export const toJson = (value: unknown): unknown => {
   if (value instanceof Timestamp) return { $timestamp: [value.seconds, value.nanoseconds] };
   if (value instanceof GeoPoint) return { $geopoint: [value.latitude, value.longitude] };
@@ -42,11 +39,7 @@ const typedSchemas = {
   $map: v.array(v.tuple([v.string(), v.unknown()])),
 } as const;
 
-/**
- * The inverse of {@link toJson}; references belong to `db`.
- *
- * @throws Error on an unknown type, and on a value that is none of its type.
- */
+/** The inverse of {@link toJson}; references belong to `db`. @throws Error on a value that is none of its type. */
 export const fromJson = (value: unknown, db: Firestore): unknown => {
   if (Array.isArray(value)) {
     // the server refuses it, the SDK does not

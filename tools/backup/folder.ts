@@ -22,7 +22,6 @@ const summarySchema = v.object({
   project: v.string(),
   /** The time of the snapshot, ISO 8601. */
   taken_at: v.string(),
-  /** The number of documents by collection. */
   documents: v.record(v.string(), count),
   accounts: count,
   files: count,
@@ -80,11 +79,9 @@ export function readSummary(folder: string): BackupSummary {
   return output;
 }
 
-/** Names the fields that do not match a schema. */
 export const issuesOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`).join('; ');
 
-/** The size and hash of a file of the backup. */
 export async function digestOf(file: string): Promise<Digest> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -127,7 +124,6 @@ export async function* linesOf(file: string): AsyncIterable<{ number: number; te
   }
 }
 
-/** Reads a validated file's JSON lines, each parsed by `schema`. */
 export async function* readLines<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

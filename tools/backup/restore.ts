@@ -25,7 +25,7 @@ import {
 const ALREADY_EXISTS = 6;
 /** HTTP status of Storage when the file to create exists. */
 const PRECONDITION_FAILED = 412;
-const ACCOUNT_IS_THERE = new Set(['auth/uid-already-exists', 'auth/email-already-exists']);
+const ACCOUNT_IS_THERE = ['auth/uid-already-exists', 'auth/email-already-exists'];
 
 type RestoreOptions = { addMissing?: boolean; say?: (line: string) => void };
 
@@ -91,10 +91,7 @@ type BackedUpDocument = v.InferOutput<typeof documentSchema>;
 const isUndrawnPicture = ({ path, fields }: BackedUpDocument): boolean =>
   path.startsWith(`${COLLECTIONS.productImages}/`) && !Object.hasOwn(fields, 'variants');
 
-/**
- * A message that was waiting may have been sent since the backup: it is in doubt, so that nothing is
- * sent but by hand.
- */
+/** A waiting message may have been sent since the backup: it is in doubt, and sent only by hand. */
 const asRestored = (path: string, fields: DocumentData): DocumentData =>
   path.startsWith(`${COLLECTIONS.messages}/`) && fields['state'] === 'queued'
     ? {
@@ -203,42 +200,41 @@ async function restoreCollection(
 }
 
 async function restoreFiles({ bucket }: ServerSdk, folder: string): Promise<Restored> {
-  let restored = 0;
-  let there = 0;
   // listed first, since the emulator ignores the precondition below
   const [stored] = await bucket.getFiles();
   const names = new Set(stored.map(({ name }) => name));
   const mark = { [RESTORED_MARK]: new Date().toISOString() };
-  for await (const { path, file, ...kept } of readLines(join(folder, FILES), fileSchema)) {
-    if (names.has(path)) {
-      there += 1;
-      continue;
-    }
-    try {
-      await bucket.file(path).save(readFileSync(join(folder, file)), {
-        resumable: false,
-        metadata: { ...kept, metadata: { ...kept.metadata, ...mark } } as FileMetadata,
-        preconditionOpts: { ifGenerationMatch: 0 },
-      });
-      restored += 1;
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== PRECONDITION_FAILED) throw error;
-      there += 1;
-    }
-  }
-  return { restored, there };
+  const files = readLines(join(folder, FILES), fileSchema);
+  return createAll(files, [PRECONDITION_FAILED], async ({ path, file, ...kept }) => {
+    if (names.has(path)) return false;
+    await bucket.file(path).save(readFileSync(join(folder, file)), {
+      resumable: false,
+      metadata: { ...kept, metadata: { ...kept.metadata, ...mark } } as FileMetadata,
+      preconditionOpts: { ifGenerationMatch: 0 },
+    });
+    return true;
+  });
 }
 
-async function restoreAccounts({ auth }: ServerSdk, folder: string): Promise<Restored> {
-  let restored = 0;
-  let there = 0;
-  for await (const account of readLines(join(folder, ACCOUNTS), accountSchema))
-    try {
-      await auth.createUser(account as CreateRequest);
-      restored += 1;
-    } catch (error) {
-      if (!ACCOUNT_IS_THERE.has(String((error as { code?: unknown }).code))) throw error;
-      there += 1;
-    }
-  return { restored, there };
+const restoreAccounts = ({ auth }: ServerSdk, folder: string): Promise<Restored> =>
+  createAll(readLines(join(folder, ACCOUNTS), accountSchema), ACCOUNT_IS_THERE, async (account) => {
+    await auth.createUser(account as CreateRequest);
+    return true;
+  });
+
+/** Creates each one; counts those that `create` left as they were, or refused with one of these codes. */
+async function createAll<Item>(
+  items: AsyncIterable<Item>,
+  codesOfThere: readonly unknown[],
+  create: (item: Item) => Promise<boolean>,
+): Promise<Restored> {
+  const done = { restored: 0, there: 0 };
+  for await (const item of items) {
+    const isNew = await create(item).catch((error: { code?: unknown }) => {
+      if (!codesOfThere.includes(error.code)) throw error;
+      return false;
+    });
+    done[isNew ? 'restored' : 'there'] += 1;
+  }
+  return done;
 }

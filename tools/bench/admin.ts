@@ -1,20 +1,14 @@
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { chromium, type Page } from 'playwright-core';
-import { connectAdminSdk } from '../seed/admin-sdk.ts';
+import { connectAdminSdk } from '../server-sdk.ts';
 import { writeManyOrders } from '../seed/many-orders.ts';
 import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import type { Stack } from '../stack/start-stack.ts';
-import {
-  countReads,
-  enterPanel,
-  measurePanel,
-  STEPS,
-  type Step,
-  type Times,
-} from './admin/panel.ts';
+import { signIn } from '../screens/merchant.ts';
+import { AskedQueries } from './admin/asked-queries.ts';
+import { measurePanel, STEPS, type Step, type Times } from './admin/panel.ts';
 import { extendTimeouts } from './admin/extend-timeouts.ts';
-import { measureQueries } from './admin/database-queries.ts';
 import { writeInvoices } from './admin/write-invoices.ts';
 import { median, spread } from './statistics.ts';
 
@@ -24,8 +18,7 @@ import { median, spread } from './statistics.ts';
  *
  * The emulator scans documents, so a count takes as long as there are orders. Firestore counts by
  * indexes, a thousand entries at a time. So the same queries are also measured alone, and the
- * emulator's own time stands beside the merchant's. What Firestore bills is printed for the books,
- * and counted by the step `scale` of the tests for the dashboard and the list.
+ * emulator's own time stands beside the merchant's. What Firestore bills is counted by the step `scale` of the tests.
  */
 const RUNS = Number(process.argv[2] ?? 7);
 const TIMEOUT_MS = 240_000;
@@ -34,7 +27,6 @@ const [FEW, MANY] = [200, Number(process.argv[3] ?? 20_000)] as const;
 type Measured = {
   readonly panel: Times[];
   readonly database: Times[];
-  readonly reads: Readonly<Record<string, number>>;
 };
 
 const executablePath = await findOrInstallChromium();
@@ -51,18 +43,20 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
     const start = performance.now();
     await writeManyOrders(db, orders);
     await writeInvoices(db, orders);
-    console.log(`${orders} orders written in ${seconds(performance.now() - start)}`);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${orders} orders written in ${seconds} s`);
     return await inBrowser(stack.urls.hosting, async (page) => {
-      await enterPanel(page);
-      await measureQueries(db);
+      await signIn(page);
+      const asked = new AskedQueries(page);
+      await measurePanel(page, asked);
       const panel: Times[] = [];
       const database: Times[] = [];
-      // alternately, so that other load on the machine affects both
       for (let run = 0; run < RUNS; run++) {
-        panel.push(await measurePanel(page));
-        database.push(await measureQueries(db));
+        const measured = await measurePanel(page, asked);
+        panel.push(measured.panel);
+        database.push(measured.database);
       }
-      return { panel, database, reads: await countReads(page) };
+      return { panel, database };
     });
   } finally {
     await close();
@@ -108,11 +102,4 @@ function report(few: Measured, many: Measured): void {
     return times(panel, step).map((time) => Math.max(time - answers, 0));
   };
   for (const step of STEPS) line(step, left(few, step), left(many, step));
-  console.log('\nReads that Firestore bills');
-  for (const [step, count] of Object.entries(few.reads))
-    console.log(`${step.padEnd(30)}${String(count).padEnd(20)}${many.reads[step]}`);
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -3,21 +3,19 @@ import { pathToFileURL } from 'node:url';
 import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ADMIN } from '../seed/accounts.ts';
-import { connectAdminSdk } from '../seed/admin-sdk.ts';
+import { whatsappControl } from '../harness/whatsapp-sandbox/control.ts';
+import { connectAdminSdk } from '../server-sdk.ts';
 import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import { cachePath } from '../stack/project.ts';
 import type { Stack } from '../stack/start-stack.ts';
-import { startCounting, sumOf, type Counts } from './cost/counts.ts';
+import { meterOf, sumOf, type Counts } from './cost/counts.ts';
 import { FREE, PRICES } from './cost/prices.ts';
 import { shoppingIn } from './cost/shopping.ts';
 import { describeVisit, visit, type Visit } from './cost/visits.ts';
 import { startCdn } from './web/cdn.ts';
 
-/**
- * `npm run bench:cost`: the cost of a thousand visits and a thousand orders, from counted reads,
- * writes, runs and bytes.
- */
+/** `npm run bench:cost`: what a thousand visits and orders cost, from counted reads, writes, runs and bytes. */
 const ORDERS = 10;
 /** Most functions' memory. */
 const MEMORY_GIB = 0.25;
@@ -27,33 +25,27 @@ const countsFile = cachePath('bench', 'counts');
 mkdirSync(cachePath('bench'), { recursive: true });
 writeFileSync(countsFile, '');
 process.env['COUNTS_FILE'] = countsFile;
-// the probe counts by process
-process.env['GHAR_PROCESS_A_FUNCTION'] = 'yes';
 process.env['NODE_OPTIONS'] =
   `--import=${pathToFileURL(`${import.meta.dirname}/cost/probe.mjs`).href}`;
 
 const executable = await findOrInstallChromium();
 await onOwnStack({}, async (stack) => {
-  const perPage = await countPages(stack);
+  const meter = meterOf(countsFile);
+  const draw = async (): Promise<string> => (await fetch(stack.urls.hosting)).text();
+  await draw(); // starts the worker
+  // the CDN requests it once a minute
+  const perPage = await meter.measure('Drawing a page', ORDERS, async () => {
+    for (let page = 0; page < ORDERS; page++) await draw();
+  });
   const perVisit = await countVisits(stack, executable);
-  const { perOrder, perRun } = await countOrders(stack);
-  sayPrices({ perPage, perVisit, perOrder, perRun });
+  const { perOrder, perRun } = await countOrders(stack, meter);
+  sayPrices(perPage, perVisit[0]!, perOrder, perRun);
 });
 process.exit();
 
-type Shop = Pick<Stack, 'urls' | 'projectId' | 'logFile'>;
+type Meter = ReturnType<typeof meterOf>;
 
-/** The cost of rendering a page, which the CDN requests once a minute. */
-async function countPages({ urls, logFile }: Shop): Promise<Counts> {
-  await (await fetch(urls.hosting)).text(); // starts the worker
-  const count = startCounting(logFile, countsFile);
-  for (let page = 0; page < ORDERS; page++) await (await fetch(urls.hosting)).text();
-  const found = count();
-  table('Drawing a page', found, ORDERS);
-  return divided(sumOf(found.values()), ORDERS);
-}
-
-async function countVisits({ urls }: Shop, executablePath: string): Promise<Visit[]> {
+async function countVisits({ urls }: Stack, executablePath: string): Promise<Visit[]> {
   const cdn = await startCdn(urls.hosting, {});
   try {
     const visits = [];
@@ -70,59 +62,35 @@ async function countVisits({ urls }: Shop, executablePath: string): Promise<Visi
   }
 }
 
-async function countOrders(stack: Stack): Promise<{ perOrder: Counts; perRun: Counts }> {
-  const shop: Shop = stack;
-  const { order, pay, comeBack, runSchedule, untilQuiet } = shoppingIn(stack);
+async function countOrders(
+  stack: Stack,
+  meter: Meter,
+): Promise<Record<'perOrder' | 'perRun', Counts>> {
+  const { order, pay, comeBack, runSchedule } = shoppingIn(stack);
   const first = await order();
   await pay(first.intent);
   await comeBack(first.id);
   await runSchedule();
-
-  const counting = startCounting(shop.logFile, countsFile);
-  const quiet = (count: typeof counting) =>
-    untilQuiet(() => {
-      const { reads, writes, invocations } = sumOf(count().values());
-      return reads + writes + invocations;
-    });
-  await quiet(counting);
-  const perOrder = await countSales(stack, quiet);
-
-  const countIdle = startCounting(shop.logFile, countsFile);
-  await runSchedule();
-  await quiet(countIdle);
-  const ofRun = countIdle();
-  table('A run of the schedule, with what the seed has pending', ofRun, 1);
-
+  await meter.untilQuiet();
+  const perOrder = await countSales(stack, meter);
+  const countRun = (what: string): Promise<Counts> =>
+    meter.measure(`A run of the schedule, with ${what}`, 1, runSchedule);
+  const perRun = await countRun('what the seed has pending');
   for (let number = 0; number < ORDERS; number++) await order();
-  await quiet(counting);
-  const countUnpaid = startCounting(shop.logFile, countsFile);
-  await runSchedule();
-  await quiet(countUnpaid);
-  table(`A run of the schedule, with ${ORDERS} more that nobody has paid`, countUnpaid(), 1);
-  return {
-    perOrder,
-    perRun: sumOf(ofRun.values()),
-  };
+  await meter.untilQuiet();
+  await countRun(`${ORDERS} more that nobody has paid`);
+  return { perOrder, perRun };
 }
 
-type Quiet = (count: ReturnType<typeof startCounting>) => Promise<void>;
-
-/**
- * The cost of orders from placing to delivery, with messages and invoices; and of a refund. By day: at night parcel
- * news wait for the morning.
- */
-async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
+/** An order from placing to delivery, and a refund. By day: at night news of the parcel waits. */
+async function countSales(stack: Stack, { measure, untilQuiet }: Meter): Promise<Counts> {
   const { db, close } = connectAdminSdk(stack);
   const { order, pay, comeBack, refund, deliverMessages } = shoppingIn(stack);
   const counted: Counts[] = [];
+  const whatsapp = whatsappControl(stack.urls.whatsapp);
   const handedOver = async (): Promise<[number, number]> => {
-    const { messages } = (await (
-      await fetch(`${stack.urls.whatsapp}/_sandbox/messages`)
-    ).json()) as {
-      messages: unknown[];
-    };
     const mails = (await (await fetch(`${stack.urls.inbox}/api/email`)).json()) as unknown[];
-    return [messages.length, mails.length];
+    return [(await whatsapp.messages()).length, mails.length];
   };
   /** Lets a pause pass, after which messages are due, and sends them. */
   async function sendDue(): Promise<void> {
@@ -133,18 +101,17 @@ async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
     await deliverMessages();
   }
   async function step(title: string, work: () => Promise<unknown>, delivers = true): Promise<void> {
-    const count = startCounting(stack.logFile, countsFile);
     const before = await handedOver();
-    await work();
-    await quiet(count);
-    if (delivers) await sendDue();
-    await quiet(count);
+    const cost = await measure(title, ORDERS, async () => {
+      await work();
+      if (!delivers) return;
+      await untilQuiet();
+      await sendDue();
+    });
     const after = await handedOver();
-    const found = count();
-    table(title, found, ORDERS);
-    const [whatsapp, mails] = [0, 1].map((at) => (after[at]! - before[at]!) / ORDERS);
-    console.log(`  ${whatsapp} messages by WhatsApp, ${mails} e-mails`);
-    counted.push(divided(sumOf(found.values()), ORDERS));
+    const [messages, mails] = [0, 1].map((at) => (after[at]! - before[at]!) / ORDERS);
+    console.log(`  ${messages} messages by WhatsApp, ${mails} e-mails`);
+    counted.push(cost);
   }
   const orders: Awaited<ReturnType<typeof order>>[] = [];
   const change = (fields: object) => async (): Promise<void> => {
@@ -154,7 +121,7 @@ async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
         .update({ ...fields, updated_at: Timestamp.now(), updated_by: ADMIN.uid });
   };
   await sendDue();
-  await quiet(startCounting(stack.logFile, countsFile));
+  await untilQuiet();
   const place = async (): Promise<void> => {
     for (let number = 0; number < ORDERS; number++) orders.push(await order());
     // invoices are of real payments
@@ -175,27 +142,12 @@ async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
     for (const { id } of orders) await refund(id, 100);
   });
   await close();
-  console.log(`\nAn order from the form to the door: ${describeCounts(perOrder)}`);
+  const { invocations, reads, writes } = perOrder;
+  console.log(
+    `\nAn order from the form to the door: ${invocations.toFixed(1)} runs, ` +
+      `${reads.toFixed(1)} reads, ${writes.toFixed(1)} writes`,
+  );
   return perOrder;
-}
-
-function describeCounts({ invocations, reads, writes }: Counts): string {
-  return `${invocations.toFixed(1)} runs, ${reads.toFixed(1)} reads, ${writes.toFixed(1)} writes`;
-}
-
-function divided(counts: Counts, by: number): Counts {
-  const { invocations, reads, writes, ms } = counts;
-  return { invocations: invocations / by, reads: reads / by, writes: writes / by, ms: ms / by };
-}
-
-function table(title: string, found: ReadonlyMap<string, Counts>, by: number): void {
-  console.log(`\n${title}: runs, reads, writes, ms`);
-  const rows = [...found].toSorted(([one], [other]) => one.localeCompare(other));
-  for (const [name, counts] of [...rows, ['all', sumOf(found.values())] as const]) {
-    const { invocations, reads, writes, ms } = divided(counts, by);
-    const figures = [invocations, reads, writes].map((value) => value.toFixed(1).padStart(6));
-    console.log(`  ${name.padEnd(26)}${figures.join('')}${ms.toFixed(0).padStart(7)}`);
-  }
 }
 
 /** The price of the counts beyond the free allowance. */
@@ -205,19 +157,9 @@ function priceOf({ invocations, reads, writes, ms }: Counts): number {
   return reads * PRICES.read + writes * PRICES.write + invocations * PRICES.invocation + running;
 }
 
-function sayPrices({
-  perPage,
-  perVisit: [home],
-  perOrder,
-  perRun,
-}: {
-  perPage: Counts;
-  perVisit: readonly Visit[];
-  perOrder: Counts;
-  perRun: Counts;
-}): void {
-  const bytes = Object.values(home!.bytes).reduce((sum, size) => sum + size, 0);
-  const visits = 1000 * (bytes * PRICES.hostingByte + home!.reads * PRICES.read);
+function sayPrices(perPage: Counts, home: Visit, perOrder: Counts, perRun: Counts): void {
+  const bytes = Object.values(home.bytes).reduce((sum, size) => sum + size, 0);
+  const visits = 1000 * (bytes * PRICES.hostingByte + home.reads * PRICES.read);
   const monthOfRuns = 12 * 24 * 30;
   const dollars = (value: number): string => `$${value.toFixed(value < 0.1 ? 4 : 2)}`;
   console.log('\nPast what is free (the prices are in tools/bench/cost/prices.ts)');

@@ -1,6 +1,6 @@
 import '../quiet-log.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
-import { openOwnDatabase } from '../stack/own-database.ts';
+import { openOwnDatabase } from '../server-sdk.ts';
 import { rush } from './orders/rush.ts';
 import { openShop } from './orders/shop.ts';
 import { storm } from './orders/storm.ts';

@@ -1,10 +1,9 @@
 import { findOrInstallChromium } from '../setup/chromium.ts';
-import { connectAdminSdk } from '../seed/admin-sdk.ts';
+import { connectAdminSdk } from '../server-sdk.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import { median, spread } from './statistics.ts';
 import { startCdn, type Cdn } from './web/cdn.ts';
 import { measureInteractions, type Interactions } from './web/interactions.ts';
-import { baselinePage } from './web/baseline-page.ts';
 import {
   CATEGORIES,
   installLighthouse,
@@ -15,13 +14,15 @@ import {
 import { writeMerchantTexts } from './web/merchant-texts.ts';
 import { compared, kilobytes } from './web/table.ts';
 
-/**
- * `npm run bench:web [-- runs]`: the shop's pages against a static page of the same look, in the
- * same run, and the size of their scripts.
- */
+/** `npm run bench:web [-- runs]`: the shop's pages against static pages of the same look; script sizes. */
 const RUNS = Number(process.argv[2] ?? 5);
 const PAGES = ['/', '/product-details', '/order'] as const;
 const baselinePath = (path: string): string => `/limit${path}`;
+/** The static page of the same look: the server's page without scripts and their data. */
+const baselinePage = (page: string): string =>
+  page
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/ data-scripts="[^"]*"/g, '');
 
 await installLighthouse();
 const chromium = await findOrInstallChromium();

@@ -4,33 +4,25 @@ import { dirname } from 'node:path';
 import { cachePath, root } from '../stack/project.ts';
 import { tailOf } from '../stack/log.ts';
 
-/** The result of one step of `npm test`. */
 export type StepResult = {
   passed: number;
   failed: number;
   /** Lines that its tests printed with a leading `»`. */
   notes?: string[];
-  /** The names of the tests that failed. */
   failures?: string[];
-  /** The output of a failed step. */
   output?: string;
 };
 
 type Command = {
-  /** The step's name, for its log. */
   name: string;
   args: string[];
   environment?: Record<string, string>;
   signal: AbortSignal;
 };
 
-/** Lines shown of a failed step; its log has the rest. */
 const SHOWN_LINES = 200;
 
-/**
- * Runs one of the project's programs (a path under node_modules, then its arguments) on this Node;
- * returns whether it succeeded, and its output.
- */
+/** Runs a program under node_modules on this Node; returns whether it succeeded, and its output. */
 export function runProgram({ name, args, environment, signal }: Command): Promise<{
   succeeded: boolean;
   notes: string[];
@@ -65,4 +57,21 @@ export function runProgram({ name, args, environment, signal }: Command): Promis
 function shortened(log: string, text: string): string {
   if (text.split('\n').length <= SHOWN_LINES) return text.trimEnd();
   return `… the beginning is in ${log}\n${tailOf(text, SHOWN_LINES)}`;
+}
+
+const PROGRAMS = {
+  types: ['node_modules/typescript/bin/tsc', '-b'],
+  lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
+  unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
+} as const;
+
+export type StaticCheck = keyof typeof PROGRAMS;
+
+export const isStaticCheck = (step: string): step is StaticCheck => step in PROGRAMS;
+
+/** Runs one static check; it counts as one test. */
+export async function runStaticCheck(name: StaticCheck, signal: AbortSignal): Promise<StepResult> {
+  const { succeeded, output } = await runProgram({ name, args: [...PROGRAMS[name]], signal });
+  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 }

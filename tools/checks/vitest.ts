@@ -4,11 +4,9 @@ import { cachePath, root } from '../stack/project.ts';
 import { runProgram, type StepResult } from './run-step.ts';
 
 export type VitestRun = {
-  /** The project in vitest.config.ts. */
   project: string;
   /** The part of its test files: `2/8`; by default all. */
   shard?: string | undefined;
-  /** File filters and options, passed on unchanged. */
   extra: string[];
   environment?: Record<string, string>;
   signal: AbortSignal;

@@ -15,28 +15,18 @@ const STORE_PAGES = join(root, 'functions/src/storefront/store-pages.ts');
 /** Paths that Vite serves. */
 const MODULES = /^\/(?:@|src\/|node_modules\/)/;
 
-/**
- * Adapts production's policy, which allows scripts by hash and no style sheets, to Vite's pages.
- */
+/** Adapts production's policy (scripts by hash, no style sheets) to Vite's pages. */
 const withVite = (policy: string): string =>
   policy
     .replace(/'sha256-\S+'(?: 'sha256-\S+')*/, "'unsafe-inline'")
     .replace('style-src ', "style-src 'self' ");
-
-export type DevPages = {
-  /** Answers a request for a page; false for anything else. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Loads the modules of the first page. */
-  warmUp(): Promise<void>;
-  close(): Promise<void>;
-};
 
 /**
  * The store's and the panel's pages, rendered from the current sources and the emulator's
  * documents. They have Hosting's headers; the content policy also allows the inline scripts and
  * style sheets that Vite adds.
  */
-export function openDevPages(vite: ViteDevServer, urls: Urls): DevPages {
+export function openDevPages(vite: ViteDevServer, urls: Urls) {
   const { db, close } = openServerSdk({ projectId, storageBucket: `${projectId}.appspot.com` });
   const headers = pageHeaders(urls);
   const load = async <Module>(file: string): Promise<Module> =>
@@ -61,11 +51,13 @@ export function openDevPages(vite: ViteDevServer, urls: Urls): DevPages {
   }
 
   return {
-    async answer({ method, url = '/', headers: { accept } }, response) {
+    /** Answers a request for a page; false for anything else. */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      const { method, url = '/', headers: sent } = request;
       const [path = '/'] = url.split('?');
       if (method !== 'GET' || MODULES.test(path)) return false;
       const isFile = /\.\w+$/.test(path);
-      const wantsPage = accept?.includes('text/html') === true && !isFile;
+      const wantsPage = sent.accept?.includes('text/html') === true && !isFile;
       try {
         const answered = await answerAt(path, wantsPage);
         if (answered === null) return false;
@@ -83,9 +75,7 @@ export function openDevPages(vite: ViteDevServer, urls: Urls): DevPages {
       }
       return true;
     },
-    async warmUp() {
-      await answerAt('/', true);
-    },
+    warmUp: () => answerAt('/', true),
     close,
   };
 }

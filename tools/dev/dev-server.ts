@@ -1,16 +1,11 @@
+import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createServer as createVite } from 'vite';
 import { webEnvironment } from '../stack/build.ts';
 import { cachePath, host, root } from '../stack/project.ts';
 import type { Stack } from '../stack/start-stack.ts';
 import { openDevPages } from './dev-pages.ts';
 import { LiveReload } from './live-reload.ts';
-
-/** The server at the store's address in `npm start`. */
-export type DevServer = {
-  readonly vite: ViteDevServer;
-  close(): Promise<void>;
-};
 
 /**
  * Starts the server at the store's address. It forwards everything to Hosting, which has the
@@ -20,7 +15,7 @@ export type DevServer = {
 export async function startDevServer(
   { urls, ports, environment }: Stack,
   isOfPages: (file: string) => boolean,
-): Promise<DevServer> {
+) {
   let showsSources = false;
   const liveReload = new LiveReload();
   const server = createServer((request, response) => {
@@ -63,22 +58,17 @@ export async function startDevServer(
     vite.middlewares(request, response, () => passOn(request, response, ports.hostingBehind));
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(ports.hosting, host, resolve);
-  });
-  return {
-    vite,
-    async close() {
-      liveReload.close();
-      await vite.close();
-      await pages.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+  await once(server.listen(ports.hosting, host), 'listening');
+  const close = async (): Promise<void> => {
+    liveReload.close();
+    await vite.close();
+    await pages.close();
+    server.closeAllConnections();
+    await server[Symbol.asyncDispose]();
   };
+  return { vite, close };
 }
 
-/** Forwards a request to the port, and the response back, unchanged. */
 function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;
   // no agent, so each request has its own connection: none is lost on one that was closed while

@@ -7,13 +7,7 @@ const NOT_LOADED = 'Failed to load function definition from source';
 /** The emulator debounces changes by a second before it loads the bundle. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * Rebuilds the functions if a source has changed; the emulator watches the bundle, so the next call
- * runs the new one.
- *
- * @returns false where nothing had changed.
- * @throws Error with esbuild's or the emulator's message.
- */
+/** Rebuilds the functions if a source has changed, and waits until the emulator has loaded them. */
 export async function reloadFunctions(logFile: string): Promise<boolean> {
   const before = readLog(logFile).length;
   if (!(await buildFunctions())) return false;

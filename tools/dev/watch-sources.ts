@@ -20,12 +20,7 @@ const isOfFunctions = isIn('functions/src', 'domain/src');
 /** Debounce interval: an editor may write a file in several steps. */
 const SETTLED_MS = 50;
 
-/**
- * Starts the dev server for a stack whose Hosting is behind it, and reloads pages, functions and
- * rules when their sources change.
- *
- * @returns a function that stops it.
- */
+/** Starts the dev server, and reloads pages, functions and rules when sources change, until it is stopped. */
 export async function watchSources(stack: Stack): Promise<() => Promise<void>> {
   const devServer = await startDevServer(stack, isOfWeb);
   const functions = inTurn('functions', () => reloadFunctions(stack.logFile));

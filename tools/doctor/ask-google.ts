@@ -12,7 +12,6 @@ type Output = { readonly failed: boolean; readonly stdout: string };
 /** The previous request: eight at once would each take eight times as long, and time out. */
 let asked: Promise<unknown> = Promise.resolve();
 
-/** Runs a Firebase CLI command, after the previous ones. */
 function runFirebase(project: string, ...command: string[]): Promise<Output> {
   const words = [FIREBASE, ...command, '--project', project, '--non-interactive'];
   const answer = asked.then(
@@ -42,7 +41,6 @@ export async function accessSecret(project: string, name: string): Promise<Answe
     : { answer: stdout.trim().split('\n').at(-1) ?? '' };
 }
 
-/** Parses the CLI's JSON output. */
 export function readAnswer<Value>(stdout: string): Answer<Value> {
   let said: { status?: string; result?: Value; error?: string };
   try {

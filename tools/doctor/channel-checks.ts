@@ -1,6 +1,6 @@
 import { isOff } from '../../functions/src/config.ts';
 import { smtpProblem, type SmtpProblem } from '../../functions/src/adapters/smtp-address.ts';
-import type { Deployment } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 import { missing, ok, unknown, warning, type Finding } from './finding.ts';
 import type { Answer } from './google-checks.ts';
 
@@ -9,7 +9,6 @@ type Functions = NonNullable<Deployment['functions']>;
 /** Meta's ids of numbers have 15 digits or more, phones in the Gulf at most 12. */
 const META_ID = /^\d{14,}$/;
 
-/** Checks the configured message channels. */
 export function checkChannels(functions: Functions, file: string): Finding[] {
   const findings: Finding[] = [];
   const api = functions['WHATSAPP_API_URL'];
@@ -42,7 +41,6 @@ export function checkChannels(functions: Functions, file: string): Finding[] {
   return findings;
 }
 
-/** The secrets to check of the enabled channels. */
 export const secretsToRead = (functions: Functions | null): readonly string[] => [
   ...(functions?.['WHATSAPP_PHONE_NUMBER_ID']
     ? ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']
@@ -56,10 +54,7 @@ const SMTP_WORDS: Readonly<Record<SmtpProblem, string>> = {
   'smtp-no-host': 'SMTP_URL names no mail server',
 };
 
-/**
- * Checks an enabled channel's secret. Reveals only the mail server's name.
- * @param isKnownHost whether a host name exists; null if unknown.
- */
+/** Checks an enabled channel's secret; tells no more of it than the mail server's name. */
 export async function checkChannelSecret(
   name: string,
   asked: Answer<string>,

@@ -1,7 +1,7 @@
 import { functionsHost } from '../../web/build/hosting.ts';
 import { readFirebaseEnvironment } from '../../web/src/firebase/environment.ts';
 import { checkChannels } from './channel-checks.ts';
-import type { Deployment, Param } from './deployment.ts';
+import type { Deployment, Param } from './read-deployment.ts';
 import { missing, ok, warning, type Finding } from './finding.ts';
 
 const ZIINA = 'https://api-v2.ziina.com/api';

@@ -1,6 +1,5 @@
 import { missing, ok, unknown, warning, type Finding } from './finding.ts';
 
-/** Secrets of optional channels. */
 const OPTIONAL_SECRETS: ReadonlySet<string> = new Set([
   'WHATSAPP_TOKEN',
   'WHATSAPP_APP_SECRET',
@@ -14,7 +13,6 @@ export type Answer<Value> =
   | { readonly answer: null }
   | { readonly problem: string };
 
-/** Checks that a secret has a value; `asked` is its description. */
 export function checkSecret(name: string, project: string, asked: Answer<unknown>): Finding {
   const set = `npx firebase functions:secrets:set ${name} --project ${project}`;
   if ('problem' in asked) return unknown(`the secret ${name} ${asked.problem}`);
@@ -31,7 +29,6 @@ export type IndexFile = {
   readonly fieldOverrides: readonly object[];
 };
 
-/** A long-running operation of the database; the fields used here. */
 export type Operation = {
   readonly done?: boolean;
   readonly metadata?: { readonly '@type'?: string };
@@ -39,10 +36,7 @@ export type Operation = {
 const isBuilding = ({ done, metadata }: Operation): boolean =>
   done !== true && /\.(?:Index|Field)OperationMetadata$/.test(metadata?.['@type'] ?? '');
 
-/**
- * Checks that the database has the indexes and TTL policies of firestore.indexes.json, ready for
- * use; `operations` are the database's.
- */
+/** Checks that the database has what firestore.indexes.json has, ready for use. */
 export function checkIndexes(
   file: IndexFile,
   project: string,

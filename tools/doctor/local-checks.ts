@@ -1,22 +1,22 @@
-import { JAVA_INSTALLATION } from '../setup/java.ts';
-import { missing, ok, warning, type Finding } from './finding.ts';
+import { canInstallPackages } from '../setup/apt.ts';
+import { findChromium } from '../setup/chromium.ts';
+import { findJava, JAVA_INSTALLATION } from '../setup/java.ts';
+import { takenPorts } from '../stack/claim-ports.ts';
+import { portsAt } from '../stack/ports.ts';
+import { type Finding, missing, ok, warning } from './finding.ts';
 
-/** This machine's state regarding the requirements. */
 export type Machine = {
   /** The Node version that npm runs on. */
   readonly node: string;
   /** Null without a recent enough one. */
   readonly java: { readonly major: number; readonly home: string } | null;
   readonly chromium: string | null;
-  /** True iff this command may install Debian packages. */
   readonly canInstall: boolean;
-  /** Default ports that are in use. */
   readonly takenPorts: readonly number[];
 };
 
 const OLDEST_NODE = 20;
 
-/** What a machine lacks for `npm start` and `npm test`. */
 export function checkMachine({ node, java, chromium, canInstall, takenPorts }: Machine): Finding[] {
   const installed = (what: string, need: string): Finding =>
     canInstall
@@ -42,4 +42,16 @@ export function checkMachine({ node, java, chromium, canInstall, takenPorts }: M
           'nothing to do: "npm start" takes the next free set and prints it',
         ),
   ];
+}
+
+export async function readMachine(): Promise<Machine> {
+  // npm's user agent names the system's Node; this process runs on the project's
+  const ofNpm = /\bnode\/v([\d.]+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1];
+  return {
+    node: ofNpm ?? process.versions.node,
+    java: (await findJava()) ?? null,
+    chromium: findChromium() ?? null,
+    canInstall: canInstallPackages(),
+    takenPorts: await takenPorts(portsAt(0)),
+  };
 }

@@ -32,7 +32,6 @@ export async function askProxies(functions: string): Promise<Answer<number>> {
   }
 }
 
-/** Checks that `TRUSTED_PROXIES` matches that number. */
 export function checkProxies(trusted: number, project: string, asked: Answer<number>): Finding {
   if ('problem' in asked) return unknown(`proxies before the functions ${asked.problem}`);
   if (asked.answer === null)

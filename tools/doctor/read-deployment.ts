@@ -5,7 +5,6 @@ import { declaredParams } from 'firebase-functions/params';
 import '../../functions/src/config.ts';
 import { securityHeaders } from '../../web/build/content-policy.ts';
 import { root } from '../stack/project.ts';
-import type { Deployment, Param } from './deployment.ts';
 import type { IndexFile } from './google-checks.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -30,9 +29,25 @@ export function namedProject(): string | null {
   return projects['live'] ?? real ?? null;
 }
 
-/** The parameters that functions/src/config.ts declares. */
 export const readParams = (): Param[] =>
   declaredParams.map((param) => (param as unknown as { toSpec(): Param }).toSpec());
 
 export const readIndexFile = (): IndexFile =>
   JSON.parse(read('firestore.indexes.json')) as IndexFile;
+
+export type Deployment = {
+  /** Null where .firebaserc names only the emulators' project. */
+  readonly project: string | null;
+  /** The web build's variables, from web/.env.production and the environment. */
+  readonly web: Readonly<Record<string, string | undefined>>;
+  /** functions/.env.<project>; null where there is none. */
+  readonly functions: Readonly<Record<string, string | undefined>> | null;
+  readonly params: readonly Param[];
+  /** The pages' content policy in firebase.json. */
+  readonly policy: string;
+};
+export type Param = {
+  readonly name: string;
+  readonly type: string;
+  readonly default?: string | number | boolean;
+};

@@ -7,7 +7,6 @@ import { runQuietly } from '../stack/run-quietly.ts';
 export const PROJECT = 'ghar-rehearsal';
 export const STORE_URL = 'https://rehearsal.ghar.shop';
 
-/** The sources that a deploy reads. */
 const SOURCES = [
   'domain',
   'functions',
@@ -30,10 +29,7 @@ export type DeployConfig = {
   hosting: HostingConfig & { predeploy: string[] };
 };
 
-/**
- * Copies the sources into `folder`, configured for a project of its own, and runs firebase.json's
- * predeploy commands there.
- */
+/** Copies the sources, configured for a project of its own, and runs firebase.json's predeploy hooks. */
 export async function buildCopy(folder: string): Promise<DeployConfig> {
   mkdirSync(folder);
   for (const source of SOURCES)

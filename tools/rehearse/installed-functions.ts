@@ -10,7 +10,6 @@ import { tailOf } from '../stack/log.ts';
 import { runQuietly } from '../stack/run-quietly.ts';
 import { PROJECT, STORE_URL, type DeployConfig } from './build-copy.ts';
 
-/** A function in the discovery manifest. */
 export type Endpoint = {
   readonly region?: readonly string[];
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
@@ -69,7 +68,6 @@ const cloudEnvironment = (): Record<string, string> => ({
   ZIINA_WEBHOOK_SECRET: 'rehearsed-secret',
 });
 
-/** Discovers the installed functions, as a deploy does. */
 export async function discover(folder: string): Promise<Manifest> {
   const manifest = `${folder}.json`;
   await runQuietly('discovering the functions', {
@@ -81,10 +79,7 @@ export async function discover(folder: string): Promise<Manifest> {
   return JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
 }
 
-/**
- * Calls the installed functions by name, served by the local stack's process for them; returns
- * `[status, body]` for each request.
- */
+/** Calls the installed functions in the local stack's process for them; answers `[status, body]`. */
 export async function callAll(
   folder: string,
   requests: readonly { name: string; path?: string; body?: object }[],

@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { LAID_OUT } from '../../web/src/boot/events.ts';
 
-/** Takes a screenshot of the whole page, or of the window. */
 export type Camera = (name: string, frame?: 'page' | 'window') => Promise<void>;
 
-/** Saves screenshots in a folder, named after their subject and `size`. */
 export const cameraFor =
   (page: Page, folder: string, size: string): Camera =>
   async (name, frame = 'page') => {

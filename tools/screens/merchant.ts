@@ -12,7 +12,6 @@ export async function signIn(page: Page, before?: () => Promise<void>): Promise<
   await page.waitForURL('**/admin');
 }
 
-/** Waits until the section has finished loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import type { Camera } from './camera.ts';
 import { settled, signIn } from './merchant.ts';
 
-/** The sections, each with what is visible once it is ready. */
 const SECTIONS = {
   dashboard: '/admin',
   orders: '/admin/orders',
@@ -22,7 +21,6 @@ async function takeWhole(page: Page, take: Camera, name: string): Promise<void> 
   await page.setViewportSize(size);
 }
 
-/** Opens every section of the admin panel. */
 export async function walkThroughPanel(page: Page, take: Camera): Promise<void> {
   await signIn(page, () => take('auth'));
   for (const [name, path] of Object.entries(SECTIONS)) {

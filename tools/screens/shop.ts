@@ -37,7 +37,6 @@ async function seeAll(page: Page): Promise<void> {
   });
 }
 
-/** Walks through the store, from the landing page to a paid order. */
 export async function walkThroughShop(page: Page, take: Camera): Promise<void> {
   await visit(page, '/', /غار/);
   await seeAll(page);

@@ -31,11 +31,7 @@ import { SETTINGS } from './settings.ts';
 
 export type SeedDocument = Readonly<Record<string, unknown>>;
 
-/**
- * Every document of the seed by path, with `Date`s; as if the seed's time were `now`.
- *
- * @throws Error where one does not match its schema, or is later than that.
- */
+/** All documents of the seed by path, as if its time were `now`. @throws Error on one that has not its shape. */
 export function seedDocuments(now = SEEDED_AT): ReadonlyMap<string, SeedDocument> {
   const moved = <Value>(value: Value): Value => later(value, now.getTime() - SEEDED_AT.getTime());
   const [products, images, orders] = [moved(PRODUCTS), moved(IMAGES), moved(ORDERS)];

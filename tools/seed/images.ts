@@ -5,7 +5,6 @@ import { ADMIN } from './accounts.ts';
 import { MINUTE, DAY, ago } from './seeded-at.ts';
 
 export const BUCKET = 'demo-ghar.appspot.com';
-/** The product that the pictures show. */
 export const PRODUCT_ID = 'gharHairSoap';
 
 type Picture = {
@@ -40,7 +39,6 @@ const pathOf = ({ at }: Picture): string => productImagePath(PRODUCT_ID, at.getT
 export const addressOf = (picture: Picture): string =>
   `http://127.0.0.1:9199/v0/b/${BUCKET}/o/${encodeURIComponent(pathOf(picture))}?alt=media`;
 
-/** The documents of the pictures, by id. */
 export const IMAGES: Readonly<Record<string, ProductImage>> = Object.fromEntries(
   PICTURES.map((picture, order) => [
     picture.id,

@@ -3,14 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { ordersOfShop, type SeedOrder } from './orders.ts';
 import { later, SEEDED_AT } from './seeded-at.ts';
 
-/** Concurrent writes. */
 const PORTION = 1000;
 
-/**
- * Writes so many orders, without histories, as if the seed's time were now.
- *
- * @throws Error where one exists already.
- */
+/** Writes so many orders, without histories, as if the seed's time were now; none may exist already. */
 export async function writeManyOrders(db: Firestore, count: number): Promise<void> {
   const passed = Date.now() - SEEDED_AT.getTime();
   // an emulator needs no ramp-up

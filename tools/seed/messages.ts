@@ -3,7 +3,6 @@ import type { Order } from '@ghar/domain/order/order';
 import { CUSTOMER_MESSAGE_RULES } from '../../functions/src/messages/customer-message-rules.ts';
 import type { SeedOrder } from './orders.ts';
 
-/** The customers' messages, and when each was sent. */
 const MESSAGES: readonly (readonly [CustomerMessage, (order: Order) => Date | null])[] = [
   ['payment-confirmed', ({ paid_at }) => paid_at],
   ['shipped', ({ shipped_at }) => shipped_at],

@@ -1,4 +1,4 @@
-import { connectAdminSdk } from './admin-sdk.ts';
+import { connectAdminSdk } from '../server-sdk.ts';
 import { seedDocuments } from './documents.ts';
 
 /** Moves all dates of the imported seed, as if its time were `now`. */

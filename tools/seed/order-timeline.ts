@@ -2,17 +2,14 @@ import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money/money
 import type { CarrierId } from '@ghar/domain/order/carrier';
 import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order/order';
 import type { OrderStatus } from '@ghar/domain/order/status';
-import { feeOf } from '../harness/ziina-sandbox/fee.ts';
+import { feeOf } from '../harness/ziina-sandbox/intents.ts';
 import { ADMIN } from './accounts.ts';
 import { MINUTE } from './seeded-at.ts';
 
 /** A payment's page on a stack with the default ports. */
 const paymentAddress = (intentId: string): string => `http://127.0.0.1:4010/pay/${intentId}`;
 
-/**
- * Builds an order and its history step by step, as the backend and the admin would, so that the two
- * agree. Each step takes the minutes since the one before it.
- */
+/** Builds an order and its history as the backend and the admin would; each step takes some minutes. */
 export class OrderTimeline {
   order: Order;
   readonly events: OrderEvent[] = [];
@@ -74,7 +71,6 @@ export class OrderTimeline {
     });
   }
 
-  /** The admin sends the parcel. */
   ship(minutes: number, carrier: CarrierId, trackingNumber: string): void {
     this.setStatus(minutes, 'shipped');
     const shipped_at = this.order.updated_at;

@@ -11,7 +11,7 @@ import { OrderTimeline } from './order-timeline.ts';
 import { SOAP } from './products.ts';
 import { randomOf, type Random } from './random.ts';
 import { DAY, HOUR, MINUTE, ago } from './seeded-at.ts';
-import { SHOPPERS } from './shoppers.ts';
+import { shoppersOf } from './shoppers.ts';
 
 export type SeedOrder = {
   readonly id: string;
@@ -20,11 +20,9 @@ export type SeedOrder = {
   readonly events: readonly (readonly [string, OrderEvent])[];
 };
 
-/** A step of an order's story. */
 type Step = (story: OrderTimeline, random: Random) => void;
 type Story = {
   readonly orders: number;
-  /** Age of the orders. */
   readonly age: readonly [newest: number, oldest: number];
   readonly steps: readonly Step[];
 };
@@ -48,7 +46,6 @@ const cancelWithin =
   (story, random) =>
     story.setStatus(random.between(earliest, latest), 'cancelled');
 
-/** Kinds of orders, and their number. */
 const STORIES: Readonly<Record<string, Story>> = {
   waitsForPayment: { orders: 3, age: [3 * MINUTE, 18 * MINUTE], steps: [open] },
   confirmed: { orders: 8, age: [HOUR, 20 * HOUR], steps: [pay] },
@@ -115,7 +112,7 @@ const QUANTITY_DRAWS = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4];
 /** An order as the backend writes it on placement. */
 function placedOrder(id: string, createdAt: Date, random: Random): Order {
   const country = random.pick(COUNTRY_DRAWS);
-  const shopper = random.pick(SHOPPERS[country]);
+  const shopper = random.pick(shoppersOf(country));
   const form = parse(orderFormSchema, {
     customerName: shopper.name,
     customerPhone: shopper.phone,
@@ -173,5 +170,4 @@ export function ordersOfShop(count: number): SeedOrder[] {
   });
 }
 
-/** The orders of the last sixty days. */
 export const ORDERS: readonly SeedOrder[] = ordersOfShop(ORDER_COUNT);

@@ -4,10 +4,7 @@ import type { KnownPayment } from '../harness/ziina-sandbox/intents.ts';
 import { ORDERS, type SeedOrder } from './orders.ts';
 import { later, SEEDED_AT } from './seeded-at.ts';
 
-/**
- * The payments of the seed's orders, as the provider knows them, if the seed's time were `now`;
- * `store` is the store's address.
- */
+/** The payments of the seed's orders, as the provider knows them, if the seed's time were `now`. */
 export const seedPayments = (now: Date, store: string): KnownPayment[] =>
   later(ORDERS, now.getTime() - SEEDED_AT.getTime()).flatMap((told) => paymentsOf(told, store));
 

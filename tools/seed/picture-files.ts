@@ -13,7 +13,6 @@ export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 type SeedFile = {
   readonly bytes: Uint8Array;
   readonly contentType: ImageType;
-  /** Custom metadata. */
   readonly metadata?: FileMetadata['metadata'];
 };
 export type PictureFiles = {

@@ -2,9 +2,7 @@ import { productPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-/**
- * Puts the product on sale with so many pieces at a price in dirhams; returns the change in pieces.
- */
+/** Puts the product on sale with so many pieces at a price in dirhams; returns the change in pieces. */
 export async function putOnSale(
   db: Firestore,
   { pieces, price, at }: { pieces: number; price: number; at: Date },

@@ -3,7 +3,6 @@ export type Random = {
   /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** A Firestore-like id. */
   id(): string;
   uuid(): string;
 };
@@ -34,6 +33,12 @@ export function randomOf(name: string): Random {
     uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${text('89ab', 1)}${hex(3)}-${hex(12)}`,
   };
 }
+
+/** Repeats each item by its weight, to draw from. */
+export const weighted = <Item extends string>(weights: Readonly<Record<Item, number>>): Item[] =>
+  Object.entries<number>(weights).flatMap(([item, weight]) =>
+    Array<Item>(weight).fill(item as Item),
+  );
 
 /** FNV-1a. */
 function hash(text: string): number {

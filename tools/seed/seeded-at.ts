@@ -5,7 +5,6 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The time so many milliseconds before the seed's. */
 export const ago = (milliseconds: number): Date => new Date(SEEDED_AT.getTime() - milliseconds);
 
 /** A value with all its dates, at any depth, later by so many milliseconds. */

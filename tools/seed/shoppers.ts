@@ -1,84 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { CountryCode } from '@ghar/domain/contact/country';
+import { parse } from 'csv-parse/sync';
 
-/** A shopper, as they fill in the form. Their phone is of the country they order to. */
+/** A shopper, as they fill in the form. Their phone is of the country they order to, valid but unassigned. */
 export type Shopper = {
+  readonly country: CountryCode;
   readonly name: string;
-  /** Invented: valid, but unassigned. */
   readonly phone: string;
   readonly city: string;
   readonly address: string;
-  readonly email?: string;
+  readonly email: string;
 };
 
-/** A shopper a line: name | phone | city | address | e-mail. */
-const shoppers = (lines: string): Shopper[] =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [name, phone, city, address, email] = line.split(' | ');
-      return {
-        name: name!,
-        phone: phone!,
-        city: city!,
-        address: address!,
-        ...(email && { email }),
-      };
-    });
+const all = parse(readFileSync(new URL('shoppers.csv', import.meta.url)), {
+  columns: true,
+}) as Shopper[];
 
-export const SHOPPERS: Readonly<Record<CountryCode, readonly Shopper[]>> = {
-  ae: shoppers(`
-فاطمة الزعابي | 0500001274 | أبوظبي | مدينة خليفة، شارع 26، فيلا 14 | fatima@example.com
-مريم الشامسي | 050 000 3391 | الشارقة | الخان، برج الريان، شقة 1204
-شيخة المنصوري | ٠٥٤٠٠٠٢٢١٨ | دبي | المزهر الأولى، شارع 11ب، فيلا 37 | shaikha@example.com
-عائشة الكتبي | +971 55 000 4127 | العين | الجيمي، شارع بني ياس، فيلا 8
-سارة خالد | 0520005563 | دبي | مارينا دبي، برج البرشاء، شقة 2203 | sara.k@example.com
-نورة المهيري | 0560006702 | دبي | البرشاء 2، شارع 23، فيلا 51
-ريم الحوسني | 0500007845 | أبوظبي | جزيرة الريم، برج المها، شقة 908 | reem@example.com
-خالد النعيمي | 0580008031 | عجمان | الروضة 3، شارع الشيخ عمار، فيلا 22
-هند السويدي | 0500009156 | دبي | ند الشبا 3، شارع 8، فيلا 19
-لطيفة الظاهري | 00971540001683 | العين | زاخر، شارع 5، منزل 12
-ليلى حسن | 0520002970 | رأس الخيمة | النخيل، شارع المنتصر، بناية الواحة، شقة 305 | layla@example.com
-موزة الفلاسي | 0550003348 | دبي | جميرا 3، شارع 12أ، فيلا 6
-سلطان الحمادي | 0560004419 | الفجيرة | سكمكم، قرب مسجد الشيخ زايد، منزل 31
-دانة العامري | 0500005026 | أبوظبي | الشامخة، شارع 17، فيلا 43 | dana@example.com
-`),
-  sa: shoppers(`
-نوف العتيبي | 0500001137 | الرياض | حي الياسمين، شارع أنس بن مالك، RRYA2104 | nouf@example.com
-سارة القحطاني | ٠٥٣٠٠٠٢٢٤٩ | الرياض | حي الملقا، شارع وادي هجر، RMLQ3318
-عبدالله الغامدي | +966550003385 | جدة | حي الروضة، شارع قريش، JRWD4471 | abdullah@example.com
-ريما الدوسري | 0540004468 | الدمام | حي الشاطئ، شارع الخليج، DSHT5520
-منيرة الشمري | 0590005570 | حائل | حي المنتزه الغربي، HMNT6137
-هيا الحربي | 0560006641 | المدينة المنورة | حي العزيزية، شارع سلطانة، MAZZ7208 | haya@example.com
-لمى الزهراني | 0500007752 | جدة | حي السلامة، شارع حراء، JSLM8315
-أمل المطيري | 0550008893 | بريدة | حي الريان، طريق الملك فهد، BRYN9046
-بدور السبيعي | 00966 53 000 9904 | الرياض | حي النرجس، شارع عثمان بن عفان، RNRG1752 | bdour@example.com
-فهد العنزي | 0540001015 | تبوك | حي المروج، شارع الأمير فهد، TMRJ2863
-جواهر الشهري | 0590002126 | أبها | حي المنسك، AMNS3974
-`),
-  qa: shoppers(`
-العنود المري | 55001247 | الدوحة | الوعب، منطقة 55، شارع 341، مبنى 18 | alanoud@example.com
-حصة الكواري | +974 3300 2358 | الريان | معيذر، منطقة 53، شارع 620، مبنى 7
-محمد السليطي | ٦٦٠٠٣٤٦٩ | الدوحة | اللؤلؤة، بورتو أرابيا، برج 12، شقة 604
-شمة النعيمي | 77004570 | الوكرة | منطقة 90، شارع 1120، مبنى 25 | shamma@example.com
-`),
-  kw: shoppers(`
-دلال العجمي | 99001258 | الجهراء | العيون، قطعة 3، شارع 5، منزل 21
-بشاير المطوع | ٥٠٠٠٢٣٦٩ | السالمية | قطعة 10، شارع سالم المبارك، بناية 44، شقة 9 | bashayer@example.com
-غدير الرشيدي | +965 6600 3470 | الفروانية | إشبيلية، قطعة 2، شارع 212، منزل 16
-يوسف البدر | 97004581 | مدينة الكويت | ضاحية عبدالله السالم، قطعة 1، شارع 14، منزل 5 | yousef@example.com
-أبرار الكندري | 55005692 | حولي | بيان، قطعة 7، شارع 3، منزل 38
-نوال الصالح | 90006703 | الأحمدي | الفحيحيل، قطعة 8، شارع 50، بناية 12
-`),
-  bh: shoppers(`
-زينب المحروس | 33001269 | المنامة | السنابس، مبنى 1142، طريق 2819، مجمع 428 | zainab@example.com
-نورة الدوسري | +973 3600 2370 | الرفاع | الرفاع الشرقي، مبنى 310، طريق 1208، مجمع 912
-علي الحداد | 39003481 | المحرق | عراد، مبنى 827، طريق 4328، مجمع 243
-`),
-  om: shoppers(`
-أسماء البلوشية | 92001270 | مسقط | الخوير، سكة 3314، مبنى 905، شقة 12 | asma@example.com
-بثينة الحارثية | ٩٩٠٠٢٣٨١ | السيب | الموالح الجنوبية، سكة 5120، منزل 2247
-سالم الهنائي | +968 9500 3492 | نزوى | فرق، سكة 118، منزل 64
-مزنة الكعبية | 71004503 | صحار | الهمبار، سكة 220، منزل 17 | muzna@example.com
-`),
-};
+export const shoppersOf = (code: CountryCode): readonly Shopper[] =>
+  all.filter(({ country }) => country === code);

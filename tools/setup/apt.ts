@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../stack/project.ts';
+import { runQuietly } from '../stack/run-quietly.ts';
 import { findAllOnPath, outputOf } from './executables.ts';
 import { withLock } from './lock.mjs';
 
-const run = promisify(execFile);
-
-/** True iff this process may install Debian packages: apt-get exists and we are root. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findAllOnPath('apt-get').length > 0;
 }
@@ -45,16 +41,10 @@ export async function packagesMatching(pattern: string): Promise<string[]> {
     .filter(Boolean);
 }
 
-async function apt(...args: string[]): Promise<void> {
-  try {
-    await run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  } catch (error) {
-    const { stderr } = error as { stderr?: string };
-    throw new Error(`apt-get ${args.join(' ')} failed:\n${stderr?.trim() ?? String(error)}`, {
-      cause: error,
-    });
-  }
-}
+const apt = (...args: string[]): Promise<void> =>
+  runQuietly(`apt-get ${args.join(' ')}`, {
+    command: 'apt-get',
+    args: ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args],
+    cwd: root,
+    environment: { DEBIAN_FRONTEND: 'noninteractive' },
+  });

@@ -11,20 +11,14 @@ const PLACES = [
 /** The same engine without a UI, which saves a third of a test's CPU time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/**
- * The path of a Chromium or Chrome: CHROMIUM_PATH, else an installed one, else Debian's, installed
- * now if possible; throws with what to do otherwise.
- */
+/** CHROMIUM_PATH, else an installed Chromium or Chrome, else Debian's; throws with what to do. */
 export async function findOrInstallChromium(): Promise<string> {
   const found = await findOrInstall(findChromium, () => ['chromium']);
   if (!found) throw new Error(ADVICE);
   return found;
 }
 
-/**
- * The browser for tests: CHROMIUM_PATH, else Chromium's headless shell where Debian has it, else as
- * {@link findOrInstallChromium}.
- */
+/** CHROMIUM_PATH, else Chromium's headless shell where Debian has it, else any Chromium. */
 export async function findOrInstallTestBrowser(): Promise<string> {
   const shell = await findOrInstall(
     () => named() ?? findAllOnPath(HEADLESS_SHELL)[0],

@@ -12,7 +12,6 @@ const WEBKIT_BROWSERS = [
   '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
 ];
 
-/** Finds the browsers, or installs them from Debian's packages. */
 export async function findOrInstallEngines(): Promise<Engines> {
   const webkit = await findOrInstall(findWebKit, () => ['webkit2gtk-driver', 'xvfb']);
   const firefox = await findOrInstall(

@@ -3,7 +3,6 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** True iff `path` is an executable file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -13,7 +12,6 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** All executables of that name in PATH, in PATH's order. */
 export function findAllOnPath(name: string): string[] {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -25,11 +23,8 @@ export function findAllOnPath(name: string): string[] {
 const run = promisify(execFile);
 
 /** A command's output, both streams; undefined when it failed or does not exist. */
-export async function outputOf(command: string, args: string[]): Promise<string | undefined> {
-  try {
-    const { stdout, stderr } = await run(command, args, { encoding: 'utf8' });
-    return stdout + stderr;
-  } catch {
-    return undefined;
-  }
-}
+export const outputOf = (command: string, args: string[]): Promise<string | undefined> =>
+  run(command, args).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    () => undefined,
+  );

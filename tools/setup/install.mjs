@@ -21,7 +21,6 @@ const manifests = ['package.json', 'package-lock.json', 'domain', 'functions', '
   join(root, name.endsWith('.json') ? name : `${name}/package.json`),
 );
 
-/** Ends the command with a message that says what to do. */
 function fail(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
@@ -52,10 +51,7 @@ function writeStamp(hash) {
   writeFileSync(stamp, hash);
 }
 
-/**
- * npm's environment without the PATH entries that npm adds: `npm ci` deletes the Node in
- * node_modules/.bin.
- */
+/** npm's environment without the PATH entries that it adds: `npm ci` deletes the Node in .bin. */
 function npmEnvironment() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)

@@ -7,21 +7,11 @@ import { findAllOnPath, isExecutable, outputOf } from './executables.ts';
 const OLDEST_JAVA = 21;
 
 type Java = { home: string; major: number };
-type JavaNeeds = {
-  /** True when the compiler is needed as well: a JDK, not a JRE. */
-  compiler?: boolean;
-};
 
-/**
- * The home of a Java 21 or newer, installed from Debian's packages if possible when there is none;
- * throws with what to do otherwise.
- */
-export async function findOrInstallJava(
-  { compiler = false }: JavaNeeds = {},
-  signal?: AbortSignal,
-): Promise<string> {
+/** The home of a Java that is new enough, installed if possible; throws with what to do otherwise. */
+export async function findOrInstallJava(compiler: boolean, signal?: AbortSignal): Promise<string> {
   const found = await findOrInstall(
-    () => findJava({ compiler }),
+    () => findJava(compiler),
     async () => [await javaPackage(compiler)],
     signal,
   );
@@ -29,8 +19,8 @@ export async function findOrInstallJava(
   return found.home;
 }
 
-/** An installed Java that is new enough. */
-export async function findJava({ compiler = false }: JavaNeeds = {}): Promise<Java | undefined> {
+/** `compiler`: a JDK, not a JRE. */
+export async function findJava(compiler = false): Promise<Java | undefined> {
   for (const home of await candidates()) {
     const java = await describe(home);
     if (!java || java.major < OLDEST_JAVA) continue;

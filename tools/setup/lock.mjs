@@ -6,9 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SAYS_AFTER_MS = 2000;
 const ENDS_AFTER_MS = 15 * 60_000;
 
-/**
- * Identifies a process uniquely (by id and start time) while the machine runs; no spaces. Undefined if it does not run.
- */
+/** Identifies a process (by id and start time) while the machine runs; undefined if it has ended. */
 export function identityOf(pid) {
   try {
     process.kill(pid, 0);

@@ -19,7 +19,6 @@ export const webBuildFolder = (offset: number): string =>
 export const storeBuildName = (offset: number): string =>
   offset === 0 ? 'store' : `store-${offset}`;
 
-/** The web build's variables for the emulators at these ports. */
 export function webEnvironment(ports: Ports): Record<string, string> {
   const { auth, firestore, functions, storage } = urlsOf(ports);
   return {
@@ -41,7 +40,6 @@ type WebBuild = {
   signal?: AbortSignal | undefined;
 };
 
-/** Builds the web for the emulators of one stack, if anything has changed. */
 export async function buildWeb(options: WebBuild): Promise<void> {
   const { offset, ports, reloadsOnChange = false, signal } = options;
   const environment = {

@@ -1,13 +1,11 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answers } from './answers.ts';
+import { answers } from './running-stack.ts';
 import { killLeftovers } from './processes.ts';
 import { offsetsOf, portsAt, type Ports, type Series } from './ports.ts';
 import { host, root } from './project.ts';
 
-/** A port set that is reserved for this process on this machine. */
 export type PortClaim = {
-  /** The offset from the default ports. */
   offset: number;
   ports: Ports;
   /** Why earlier sets were skipped, one line each. */
@@ -32,8 +30,9 @@ export async function claimPorts(series: Series): Promise<PortClaim> {
     }
     await killLeftovers(offset);
     const taken = await takenPorts(ports);
-    if (taken.length === 0) return { offset, ports, passedOver, release: () => close(claim) };
-    await close(claim);
+    const release = () => claim[Symbol.asyncDispose]();
+    if (taken.length === 0) return { offset, ports, passedOver, release };
+    await release();
     passedOver.push(`something else listens on ${taken.join(', ')}`);
   }
   throw new Error(
@@ -52,7 +51,6 @@ export async function waitUntilFree(ports: Ports, timeoutMs = 5000): Promise<num
   }
 }
 
-/** The ports of a set that are in use. */
 export async function takenPorts(ports: Ports): Promise<number[]> {
   const all = Object.values(ports).filter((port) => port !== ports.claim);
   const taken = await Promise.all(all.map(isTaken));
@@ -63,9 +61,8 @@ export async function takenPorts(ports: Ports): Promise<number[]> {
 async function isTaken(port: number): Promise<boolean> {
   if (await answers(host, port)) return true;
   const server = await listenOn(port);
-  if (!server) return true;
-  await close(server);
-  return false;
+  await server?.[Symbol.asyncDispose]();
+  return !server;
 }
 
 /** Listens and sends `words` to each client; undefined where the port is in use. */
@@ -78,13 +75,6 @@ function listenOn(port: number, words = ''): Promise<Server | undefined> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(undefined) : reject(error),
     );
-    server.listen({ host, port, exclusive: true }, () => {
-      server.unref();
-      resolve(server);
-    });
+    server.listen({ host, port, exclusive: true }, () => resolve(server.unref()));
   });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -19,21 +19,16 @@ import { cachePath, root } from './project.ts';
 
 const run = promisify(execFile);
 
-type Binary = {
-  /** The entry's name in firebase-tools' list, and in the variable that overrides it. */
-  name: 'firestore' | 'storage';
-  mainClass: string;
-  /** A source file to compile into the launcher, beside this module. */
-  source?: string;
-};
-
-const BINARIES: Binary[] = [
+/** By firebase-tools' names; `source` is compiled into the launcher. */
+const BINARIES = [
   {
     name: 'firestore',
     mainClass: 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+    source: null,
   },
   { name: 'storage', mainClass: 'StorageRules', source: 'StorageRules.java' },
-];
+] as const;
+type Binary = (typeof BINARIES)[number];
 
 /**
  * The environment with which firebase-tools finds a recent Java and the emulators' binaries.
@@ -45,17 +40,15 @@ const BINARIES: Binary[] = [
 export async function emulatorEnvironment(signal?: AbortSignal): Promise<Record<string, string>> {
   const jar = cloudSdkJar();
   const wanted = jar === undefined ? [] : BINARIES.filter(({ name }) => !isDownloaded(name));
-  const home = await findOrInstallJava({ compiler: wanted.length > 0 }, signal);
+  const home = await findOrInstallJava(wanted.length > 0, signal);
   const environment: Record<string, string> = {
     JAVA_HOME: home,
     PATH: `${join(home, 'bin')}:${process.env['PATH']}`,
   };
-  for (const binary of wanted)
-    environment[`${binary.name.toUpperCase()}_EMULATOR_BINARY_PATH`] = await launcher(
-      binary,
-      home,
-      jar as string,
-    );
+  for (const binary of wanted) {
+    const variable = `${binary.name.toUpperCase()}_EMULATOR_BINARY_PATH`;
+    environment[variable] = await launcher(binary, home, jar!);
+  }
   return environment;
 }
 
@@ -80,9 +73,7 @@ function isDownloaded(name: Binary['name'] | 'ui'): boolean {
   return existsSync(join(folder, file));
 }
 
-/**
- * The official Firestore emulator of the Google Cloud CLI, which also contains the rules evaluator.
- */
+/** The Firestore emulator of the Google Cloud CLI, which also contains the rules evaluator. */
 function cloudSdkJar(): string | undefined {
   const roots = [
     process.env['CLOUDSDK_ROOT_DIR'],
@@ -112,10 +103,8 @@ async function launcher(binary: Binary, javaHome: string, jar: string): Promise<
     if (source)
       await run(join(javaHome, 'bin/javac'), [...QUIET_JAVAC, '-cp', jar, '-d', work, source]);
     const manifest = join(work, 'manifest');
-    writeFileSync(
-      manifest,
-      `Main-Class: ${binary.mainClass}\n${folded(`Class-Path: ${pathToFileURL(jar).href}`)}\n`,
-    );
+    const classPath = folded(`Class-Path: ${pathToFileURL(jar).href}`);
+    writeFileSync(manifest, `Main-Class: ${binary.mainClass}\n${classPath}\n`);
     const built = join(work, 'launcher.jar');
     const create = ['--create', '--file', built, '--manifest', manifest];
     await run(join(javaHome, 'bin/jar'), source ? [...create, '-C', work, '.'] : create);

@@ -1,54 +1,49 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt } from './ports.ts';
 import { killOwn, ownerMark } from './processes.ts';
 import { cachePath, projectId, root, stackPath } from './project.ts';
+import type { StackFiles } from './stack-files.ts';
 
-export type EmulatorOptions = {
+type EmulatorOptions = {
   offset: number;
-  /** The emulators, by firebase-tools' names. */
   only: string[];
-  config: string;
-  /** The file with the functions' secrets. */
-  secrets: string;
-  /** The folder of an export to import. */
+  files: StackFiles;
   importFrom: string | undefined;
   /** The time that the imported seed is moved to; null leaves it as it is. */
   seededAt: Date | null;
-  /** The log of everything that they print. */
   logFile: string;
   environment: Record<string, string>;
 };
 
-/** A running Firebase CLI with its emulators. */
-export type Emulators = {
-  /** Resolves when the CLI has ended, with the reason. */
-  ended: Promise<string>;
-  /** Stops the CLI and its processes; `force` kills them. */
-  stop(force?: boolean): Promise<void>;
-};
+/** A running Firebase CLI; `ended` resolves with the reason when it has ended. */
+export type Emulators = ReturnType<typeof startEmulators>;
 
 const FIREBASE_CLI = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-/** Modules preloaded into the CLI. */
-const PRELOADED = [
-  'parent-watch.mjs',
-  'keep-connections.mjs',
-  'worker-requests.mjs',
-  'shared-workers.mjs',
-  'own-secrets.mjs',
-];
-const MOVED_SEED = 'moved-seed.mjs';
-
 /** How long an orderly shutdown may take before the CLI is killed. */
 const STOP_TIMEOUT_MS = 15_000;
+/** Firestore runs only for minutes, too short for the optimising compiler and the parallel collector. */
+const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+const ENVIRONMENT = {
+  // keep the CLI from looking for updates, a metadata server or a login
+  CI: 'true',
+  NO_COLOR: '1',
+  NO_UPDATE_NOTIFIER: '1',
+  METADATA_SERVER_DETECTION: 'none',
+  XDG_CONFIG_HOME: cachePath('stack', 'config'),
+  JAVA_TOOL_OPTIONS: [process.env['JAVA_TOOL_OPTIONS'], QUICK_JAVA].filter(Boolean).join(' '),
+  // functions that start too slowly lose their request: a busy machine gets more than 30 seconds
+  FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  NODE_COMPILE_CACHE: cachePath('stack', 'compiled'),
+};
 
 /** Starts the emulators, without waiting until they are ready. */
-export function startEmulators(options: EmulatorOptions): Emulators {
-  const { offset, only, config, secrets, importFrom, seededAt, logFile, environment } = options;
+export function startEmulators(options: EmulatorOptions) {
+  const { offset, only, files, importFrom, seededAt, logFile, environment } = options;
   const folder = stackPath(offset);
   mkdirSync(folder, { recursive: true });
   const temporary = emptyTemporaryFolder(offset);
@@ -57,15 +52,12 @@ export function startEmulators(options: EmulatorOptions): Emulators {
   const log = openSync(logFile, 'a');
   const command = [
     'emulators:start',
-    `--config=${config}`,
+    `--config=${files.config}`,
     `--project=${projectId}`,
     `--only=${only.join(',')}`,
     ...(importFrom === undefined ? [] : [`--import=${importFrom}`]),
   ];
-  const preloaded = [...PRELOADED, ...(seededAt === null ? [] : [MOVED_SEED])].flatMap((name) => [
-    '--import',
-    pathToFileURL(join(import.meta.dirname, name)).href,
-  ]);
+  const preloaded = ['--import', import.meta.resolve('./cli-patches.mjs')];
   const seed = { now: seededAt, projectId, ports: portsAt(offset) };
   const cli = spawn(process.execPath, [...preloaded, FIREBASE_CLI, ...command], {
     // the CLI and the emulators write debug logs to the current folder
@@ -76,12 +68,10 @@ export function startEmulators(options: EmulatorOptions): Emulators {
     env: {
       ...process.env,
       ...environment,
+      ...ENVIRONMENT,
       ...ownerMark(offset),
-      GHAR_SECRETS: secrets,
+      GHAR_SECRETS: join(files.functionsFolder, '.secret.local'),
       GHAR_MOVE_SEED: JSON.stringify(seed),
-      ...quietEnvironment(),
-      JAVA_TOOL_OPTIONS: [process.env['JAVA_TOOL_OPTIONS'], QUICK_JAVA].filter(Boolean).join(' '),
-      ...workerEnvironment(),
       TMPDIR: temporary,
     },
   });
@@ -90,6 +80,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
     cli.once('error', (error) => resolve(error.message));
     cli.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
   });
+  /** Stops the CLI and its processes; `force` kills them. */
   const stop = async (force = false): Promise<void> => {
     if (!force) {
       cli.kill('SIGINT');
@@ -102,28 +93,6 @@ export function startEmulators(options: EmulatorOptions): Emulators {
   };
   return { ended, stop };
 }
-
-/** Firestore runs only for minutes, too short for the optimising compiler and the parallel collector. */
-const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-
-/** Keeps the CLI from looking for updates, a metadata server or a login. */
-const quietEnvironment = (): Record<string, string> => ({
-  CI: 'true',
-  NO_COLOR: '1',
-  NO_UPDATE_NOTIFIER: '1',
-  METADATA_SERVER_DETECTION: 'none',
-  XDG_CONFIG_HOME: cachePath('stack', 'config'),
-});
-
-/**
- * Settings for the functions' workers, one per concurrent request. A worker that starts too slowly
- * loses its request, so a busy machine gets more than the default 30 seconds.
- */
-const workerEnvironment = (): Record<string, string> => ({
-  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-  FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-  NODE_COMPILE_CACHE: cachePath('stack', 'compiled'),
-});
 
 /** A socket's path has at most 104 bytes on macOS; the functions' file names take the rest. */
 const LONGEST_FOLDER = 70;
@@ -145,7 +114,7 @@ function emptyTemporaryFolder(offset: number): string {
     join(tmpdir(), name),
     join('/tmp', name),
   ]);
-  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A short hash of files, folders and a text. */
 export function fingerprintOf(
   paths: string[],
   text: string,

@@ -17,7 +17,6 @@ export type FirebaseConfig = {
   emulators: Record<string, Listening | { enabled: boolean } | boolean>;
 };
 
-/** The repository's firebase.json. */
 export function readFirebaseConfig(): FirebaseConfig {
   return JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
 }

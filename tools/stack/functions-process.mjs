@@ -6,7 +6,7 @@ import { functionsApp } from './functions-app.mjs';
 
 /**
  * The process of all functions of the current folder, started by the Firebase CLI in the place of one
- * process a function (shared-workers.mjs). Listens on the socket or port that PORT names, and tells
+ * process a function (one-process.mjs). Listens on the socket or port that PORT names, and tells
  * its parent the port.
  */
 const main = createRequire(join(process.cwd(), 'package.json')).resolve('./');

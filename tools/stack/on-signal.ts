@@ -14,25 +14,15 @@ export function onStopSignal(end: (force: boolean) => void): () => void {
   };
   const listeners = SIGNALS.map((name) => [name, debounced(stop)] as const);
   for (const [name, listener] of listeners) process.on(name, listener);
-  const watch = watchParent(() => {
-    if (!told) stop();
-  });
+  const isOfNpm = process.env['npm_lifecycle_event'] !== undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (isOfNpm && process.ppid !== parent && !told) stop();
+  }, 1000).unref();
   return () => {
     for (const [name, listener] of listeners) process.off(name, listener);
     clearInterval(watch);
   };
-}
-
-/** Calls `onGone` once npm, if it is the parent, is gone. */
-function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
-  if (process.env['npm_lifecycle_event'] === undefined) return undefined;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    onGone();
-  }, 1000);
-  return watch.unref();
 }
 
 /** Merges the signals of one Ctrl-C, which arrive from the terminal and through npm. */

@@ -1,7 +1,6 @@
 import { listens, readFirebaseConfig } from './firebase-config.ts';
 import { host } from './project.ts';
 
-/** The emulators, whose ports firebase.json gives. */
 const EMULATORS = [
   'hosting',
   'functions',
@@ -29,17 +28,13 @@ export type Ports = Record<
 /** The purpose of a stack: each series has its own port sets. */
 export type Series = 'start' | 'test';
 
-/**
- * The distance between two sets: with 720 no port is in two sets, and browsers block none (6000,
- * 10080 …).
- */
+/** With this distance no port is in two sets, and browsers block none (6000, 10080 …). */
 const STEP = 720;
 const SETS: Record<Series, { first: number; count: number }> = {
   start: { first: 0, count: 10 },
   test: { first: 10, count: 14 },
 };
 
-/** The offsets that a series may use, in order of preference. */
 export function offsetsOf(series: Series): number[] {
   const { first, count } = SETS[series];
   return Array.from({ length: count }, (_, index) => (first + index) * STEP);
@@ -65,8 +60,16 @@ export function portsAt(offset: number): Ports {
 /** The HTTP addresses of one stack by their port's name, without trailing slashes. */
 export type Urls = Record<keyof Ports, string>;
 
-/** The addresses of a port set. */
 export const urlsOf = (ports: Ports): Urls =>
   Object.fromEntries(
     Object.entries(ports).map(([name, port]) => [name, `http://${host}:${port}`]),
   ) as Urls;
+
+/** The environment in which the server SDK finds a stack's emulators: it reads it from there only. */
+export const sdkEnvironment = (ports: Ports): Record<string, string> => ({
+  FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+  STORAGE_EMULATOR_HOST: `http://${host}:${ports.storage}`,
+  METADATA_SERVER_DETECTION: 'none',
+});

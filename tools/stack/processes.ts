@@ -34,11 +34,8 @@ export async function killLeftovers(offset: number): Promise<void> {
 }
 
 async function kill(offset: number, isMeant: (found: Marked) => boolean): Promise<void> {
-  for (const [name, timeoutMs] of [
-    ['SIGTERM', 3000],
-    ['SIGKILL', 3000],
-  ] as const) {
-    const deadline = Date.now() + timeoutMs;
+  for (const name of ['SIGTERM', 'SIGKILL'] as const) {
+    const deadline = Date.now() + 3000;
     let meant = (await marked(offset)).filter(isMeant);
     for (const { pid } of meant) signal(pid, name);
     while (meant.length > 0 && Date.now() < deadline) {

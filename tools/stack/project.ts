@@ -1,12 +1,10 @@
 import { join, resolve } from 'node:path';
 
-/** The repository's root. */
 export const root = resolve(import.meta.dirname, '../..');
 
 /** The emulators' project: tools treat the prefix `demo-` as offline. */
 export const projectId = 'demo-ghar';
 
-/** The host of the local stack. */
 export const host = '127.0.0.1';
 
 /** A path in a folder that `npm ci` deletes and git ignores. */

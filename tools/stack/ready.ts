@@ -8,7 +8,6 @@ type Expected = {
   urls: Urls;
   only: string[];
   logFile: string;
-  /** Milliseconds. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
 };
@@ -31,10 +30,7 @@ const FAILURES = [
   /Error adding firestore function/,
 ];
 
-/**
- * Waits until every expected emulator is registered and the functions are loaded. The CLI prints
- * "ready" even when the functions failed to load.
- */
+/** Waits until every emulator is registered and the functions are loaded: "ready" does not say so. */
 export async function untilReady(emulators: Emulators, expected: Expected): Promise<void> {
   const { only, urls, logFile, timeoutMs, signal } = expected;
   const fail = (reason: string, upTo?: string) => new StackFailure(reason, logFile, upTo);
@@ -59,11 +55,7 @@ export async function untilReady(emulators: Emulators, expected: Expected): Prom
 /** How long the first page may take: its function's process starts, on a busy machine late. */
 const FIRST_PAGE_MS = 120_000;
 
-/**
- * Asks the shop for its first page: emulators that are ready may still answer nothing.
- *
- * @throws StackFailure where it does not come.
- */
+/** Asks for the first page: ready emulators may answer nothing. @throws StackFailure where none comes. */
 export async function untilShopAnswers(
   url: string,
   { logFile, signal, timeoutMs = FIRST_PAGE_MS }: ShopExpected,

@@ -12,10 +12,7 @@ type Command = {
 
 const run = promisify(execFile);
 
-/**
- * Runs a command silently; on failure throws the end of its output and the command to run by hand.
- * `what` completes "… failed".
- */
+/** Runs a command silently; throws the end of its output. `what` completes "… failed". */
 export async function runQuietly(
   what: string,
   { command, args, cwd, environment, signal }: Command,

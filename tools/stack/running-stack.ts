@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { offsetsOf, portsAt, type Ports } from './ports.ts';
+import { offsetsOf, type Ports, portsAt } from './ports.ts';
 import { host, root } from './project.ts';
 
 /** For a service that listens there and says nothing; a stack answers at once, on a busy machine later. */
@@ -26,11 +27,7 @@ export async function runningStack(): Promise<Ports> {
   );
 }
 
-/**
- * The one port set that a clone has claimed.
- *
- * @throws Error where there is none, or more than one.
- */
+/** The one port set that a clone has claimed. @throws Error where there is none, or more than one. */
 export function onlySetOf(
   clone: string,
   claims: readonly (readonly [set: Ports, claimant: string | null])[],
@@ -48,4 +45,17 @@ export function onlySetOf(
         'Stop all but the one that you mean.',
     );
   return own;
+}
+
+/** True iff something accepts connections there. */
+export async function answers(hostname: string, port: number): Promise<boolean> {
+  const socket = createConnection({ host: hostname, port });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }

@@ -8,18 +8,13 @@ import { portsAt, urlsOf } from './ports.ts';
 import { host, projectId, root } from './project.ts';
 
 export type StackFiles = {
-  /** The emulators' configuration file. */
   config: string;
-  /** The folder of the functions' parameters and secrets. */
   functionsFolder: string;
-  /** The file with the functions' secrets. */
-  secrets: string;
   remove(): void;
 };
 
 type Wanted = {
   offset: number;
-  /** As in StackOptions. */
   forPeople: boolean;
   hasUi: boolean;
 };
@@ -32,16 +27,17 @@ export function writeStackFiles(wanted: Wanted): StackFiles {
   const { offset } = wanted;
   const folder = `.stack-${offset}`;
   const config = join(root, `${folder}.firebase.json`);
-  mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, folder, `.env.${projectId}`), shiftedParameters(wanted));
-  const secrets = join(root, folder, '.secret.local');
-  writeFileSync(secrets, shiftedAddresses(readFunctionsFile('.secret.local'), offset));
+  const functionsFolder = join(root, folder);
+  mkdirSync(functionsFolder, { recursive: true });
+  writeFileSync(join(functionsFolder, `.env.${projectId}`), shiftedParameters(wanted));
+  const secrets = shiftedAddresses(readFunctionsFile('.secret.local'), offset);
+  writeFileSync(join(functionsFolder, '.secret.local'), secrets);
   writeFileSync(config, JSON.stringify(shiftedConfig(wanted, folder), undefined, 2));
   const remove = () => {
     rmSync(config, { force: true });
-    rmSync(join(root, folder), { recursive: true, force: true });
+    rmSync(functionsFolder, { recursive: true, force: true });
   };
-  return { config, functionsFolder: join(root, folder), secrets, remove };
+  return { config, functionsFolder, remove };
 }
 
 const readFunctionsFile = (name: string): string =>

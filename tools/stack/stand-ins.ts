@@ -24,7 +24,6 @@ export async function startZiina(
   }
 }
 
-/** Starts the stand-in for WhatsApp, with the account that the functions are configured for. */
 export function startWhatsapp(ports: Ports): Promise<StandIn> {
   const { whatsappToken, whatsappAppSecret } = readLocalSecrets();
   const { hosting } = urlsOf(ports);

@@ -6,9 +6,8 @@ import { waitUntilFree, type PortClaim } from './claim-ports.ts';
 import { emulatorEnvironment, hasEmulatorUi, needsDownload } from './emulator-binaries.ts';
 import { startEmulators } from './emulators.ts';
 import { startInbox } from './inbox.ts';
-import { urlsOf, type Ports, type Urls } from './ports.ts';
+import { type Ports, sdkEnvironment, type Urls, urlsOf } from './ports.ts';
 import { cachePath, host, projectId, root } from './project.ts';
-import { sdkEnvironment } from './sdk-environment.ts';
 import { StackFailure, untilReady } from './ready.ts';
 import { startWhatsapp, startZiina } from './stand-ins.ts';
 import { writeStackFiles } from './stack-files.ts';
@@ -16,7 +15,6 @@ import { writeStackFiles } from './stack-files.ts';
 export type StackOptions = {
   /** The port set, from `claimPorts`; stopping the stack releases it. */
   ports: PortClaim;
-  /** Import the seed from emulator-data if it exists (default). */
   importData?: boolean;
   /** False for Firestore, Auth and Storage only, without functions, hosting and stand-ins. */
   functions?: boolean;
@@ -26,9 +24,7 @@ export type StackOptions = {
    * payments.
    */
   forPeople?: boolean;
-  /** Print nothing. */
   quiet?: boolean;
-  /** Aborts the start. */
   signal?: AbortSignal;
 };
 
@@ -37,7 +33,6 @@ export type StackAddress = {
   projectId: string;
   urls: Urls;
   ports: Ports;
-  /** The log of the emulators and the functions. */
   logFile: string;
   /** The folder of the functions' parameters and secrets. */
   functionsFolder: string;
@@ -46,7 +41,6 @@ export type StackAddress = {
 export type Stack = StackAddress & {
   /** The environment of programs that use the stack: the SDKs' variables, and GHAR_STACK. */
   environment: Record<string, string>;
-  /** Whether the Emulator UI runs. */
   hasUi: boolean;
   /** Resolves when the emulators end unexpectedly. */
   crashed: Promise<StackFailure>;
@@ -58,10 +52,7 @@ const RULES_ONLY = ['auth', 'firestore', 'storage'];
 const EVERYTHING = [...RULES_ONLY, 'functions', 'hosting'];
 const MINUTE = 60_000;
 
-/**
- * Starts a local stack and resolves when it is ready. On failure everything is stopped, and the
- * error contains the end of the log.
- */
+/** Starts a local stack. On failure everything is stopped, and the error has the end of the log. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports: claim, functions = true, importData = true, quiet = false, signal } = options;
   const { forPeople = false } = options;
@@ -97,8 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const emulators = startEmulators({
       offset,
       only,
-      config: files.config,
-      secrets: files.secrets,
+      files,
       importFrom,
       seededAt,
       logFile,

@@ -4,10 +4,7 @@ import {
   type MessageTemplate,
 } from '@ghar/domain/messages/message-templates';
 
-/**
- * A template as `POST /{account}/message_templates` takes it. `origin` is the shop's, which Meta
- * approves with the template.
- */
+/** A template as `POST /{account}/message_templates` takes it. Meta approves `origin` with it. */
 export function metaTemplate(template: MessageTemplate, origin: string) {
   const { name, language, category, body, button, example } = template;
   return {

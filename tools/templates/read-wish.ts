@@ -2,11 +2,7 @@ import { readArguments } from '../read-arguments.ts';
 
 const USAGE = 'Usage: npm run templates -- --store <https address> [--json]';
 
-/**
- * What the words of the command line ask for.
- *
- * @throws Error with the usage where they ask for nothing.
- */
+/** What the words ask for. @throws Error with the usage where they ask for nothing. */
 export function readWish(words: string[]): { origin: string; json: boolean } {
   try {
     const { values } = readArguments({

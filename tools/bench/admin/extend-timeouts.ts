@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Multiplies the panel's timeouts of ten seconds or more by ten, since the emulator counts more
- * slowly than Firestore.
- */
+/** Multiplies the panel's longer timeouts by ten: the emulator counts more slowly than Firestore. */
 export const extendTimeouts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const wait = globalThis.setTimeout;

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { booksTexts } from '../../../web/src/i18n/ar/admin-books.ts';
-import { settled, signIn } from '../../screens/merchant.ts';
-import { BilledReads } from '../billed-reads.ts';
+import { settled } from '../../screens/merchant.ts';
+import type { AskedQueries } from './asked-queries.ts';
 
-/** The merchant's steps, in the order of measurement. */
 export const STEPS = [
   'dashboard',
   'orders',
@@ -17,63 +16,46 @@ export type Step = (typeof STEPS)[number];
 export type Times = Readonly<Record<Step, number>>;
 
 /** A name that every eighteenth order has. */
-export const SEARCHED = 'سارة';
+const SEARCHED = 'سارة';
 
-/** Signs in and opens each section once, so that all scripts are loaded before the measurement. */
-export async function enterPanel(page: Page): Promise<void> {
-  await signIn(page);
-  await measurePanel(page);
-}
+/** The time of each step until all of it is shown, and until the emulator alone has answered its questions, in ms. */
+type Measured = { readonly panel: Times; readonly database: Times };
 
-/** The time of each step from the merchant's click until all of it is shown, in ms. */
-export async function measurePanel(page: Page): Promise<Times> {
+/** Measures each step from the merchant's click. Run once before, so that all scripts are loaded. */
+export async function measurePanel(page: Page, asked: AskedQueries): Promise<Measured> {
+  const panel: Partial<Record<Step, number>> = {};
+  const database: Partial<Record<Step, number>> = {};
   // a reload clears all caches in memory
   const begin = async (path: string): Promise<void> => {
     await page.goto(path);
     await settled(page);
   };
+  const measure = async (step: Step, run: () => Promise<number>): Promise<void> => {
+    asked.forget();
+    panel[step] = await run();
+    database[step] = await asked.again();
+  };
+  const open = (path: string, isThere: () => boolean) => () =>
+    timed(page, () => link(page, path).click(), isThere);
   await begin('/admin/products');
-  const dashboard = await timed(page, () => link(page, '/admin').click(), dashboardIsThere);
-  const orders = await timed(page, () => link(page, '/admin/orders').click(), listIsThere);
+  await measure('dashboard', open('/admin', dashboardIsThere));
+  await measure('orders', open('/admin/orders', listIsThere));
   const next = page.getByRole('link', { name: 'التالي' });
-  const nextPage = await timed(page, () => next.click(), listIsThere);
+  await measure('next page', () => timed(page, () => next.click(), listIsThere));
   await begin('/admin/orders');
   const status = page.getByRole('search').getByLabel('حالة الطلب');
-  const filter = await timed(page, () => status.selectOption('delivered'), listIsThere);
+  const choose = () => status.selectOption('delivered');
+  await measure('filter', () => timed(page, choose, listIsThere));
   await begin('/admin/orders');
   const field = page.getByRole('searchbox');
   await field.fill(SEARCHED);
-  const search = await timed(page, () => field.press('Enter'), listIsThere);
+  await measure('search', () => timed(page, () => field.press('Enter'), listIsThere));
   await begin('/admin/products');
-  const books = await timed(page, () => link(page, '/admin/books').click(), booksAreThere);
-  const file = await timedFile(page);
-  return { dashboard, orders, 'next page': nextPage, filter, search, books, 'books file': file };
+  await measure('books', open('/admin/books', booksAreThere));
+  await measure('books file', () => timedFile(page));
+  return { panel: panel as Times, database: database as Times };
 }
 
-/** The reads that Firestore bills for the books' page, and for its file. */
-export async function countReads(page: Page): Promise<Readonly<Record<string, number>>> {
-  // before the page opens its stream of documents
-  const reads = await BilledReads.of(page);
-  await page.goto('/admin/products');
-  await settled(page);
-  const counted = async (act: () => Promise<unknown>): Promise<number> => {
-    reads.forget();
-    await act();
-    await page.waitForTimeout(TRAILING_MS);
-    return reads.total;
-  };
-  return {
-    books: await counted(() =>
-      timed(page, () => link(page, '/admin/books').click(), booksAreThere),
-    ),
-    'books file': await counted(() => timedFile(page)),
-  };
-}
-
-/** Answers that are shown may not be counted yet. */
-const TRAILING_MS = 2000;
-
-/** The time until the file of the month's invoices and credit notes is saved, in ms. */
 async function timedFile(page: Page): Promise<number> {
   const start = performance.now();
   const saved = page.waitForEvent('download');
@@ -84,7 +66,6 @@ async function timedFile(page: Page): Promise<number> {
 
 const link = (page: Page, path: string): Locator => page.locator(`nav a[href="${path}"]`);
 
-/** The time from the action until `isThere` holds. */
 async function timed(
   page: Page,
   act: () => Promise<unknown>,
@@ -97,14 +78,12 @@ async function timed(
   return performance.now() - start;
 }
 
-/** The figures, the chart and the five latest orders, with nothing loading. */
 const dashboardIsThere = (): boolean =>
   document.querySelector('main .MuiSkeleton-root') === null &&
   document.querySelector('main dl dd') !== null &&
   document.querySelector('main figure') !== null &&
   document.querySelectorAll('main li time').length === 5;
 
-/** The three statements, with nothing loading. */
 const booksAreThere = (): boolean =>
   document.querySelector('main .MuiSkeleton-root') === null &&
   document.querySelectorAll('main dl').length === 3;

@@ -13,7 +13,6 @@ export const PRICES = {
   hostingByte: 0.15 / 1e9,
 } as const;
 
-/** The free allowance, per day. */
 export const FREE = {
   writesADay: 20_000,
   hostingBytesADay: 360e6,

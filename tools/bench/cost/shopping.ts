@@ -1,5 +1,5 @@
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { intentOf, sandboxControl } from '../../harness/ziina-sandbox/control.ts';
 import { newOrderForm } from '../../order-form.ts';
 import { ADMIN } from '../../seed/accounts.ts';
 import { runFunction } from '../../stack/run-function.ts';
@@ -32,18 +32,14 @@ export function shoppingIn(stack: Pick<Stack, 'urls' | 'projectId'>) {
     return result;
   }
   return {
-    /** Submits the order form; returns the order and its payment. */
     order: async (): Promise<{ id: string; intent: string }> => {
       const { order_id, payment_url } = await call<{ order_id: string; payment_url: string }>(
         'createZiinaPayment',
         { ...newOrderForm(), customerEmail: 'customer@ghar.example' },
       );
-      return { id: order_id, intent: new URL(payment_url).pathname.split('/').at(-1)! };
+      return { id: order_id, intent: intentOf(payment_url) };
     },
-    /** Pays at the provider, which sends its webhook. */
-    pay: async (intent: string): Promise<void> => {
-      await fetch(`${urls.sandbox}/_sandbox/intents/${intent}/complete`, { method: 'POST' });
-    },
+    pay: (intent: string) => sandboxControl(urls.sandbox).endIntent(intent, 'complete'),
     /** Polls as the confirmation page does, until the order is settled. */
     comeBack: async (id: string): Promise<void> => {
       for (;;) {
@@ -62,14 +58,5 @@ export function shoppingIn(stack: Pick<Stack, 'urls' | 'projectId'>) {
     },
     runSchedule: () => runFunction(stack, 'settlePendingPayments'),
     deliverMessages: () => runFunction(stack, 'deliverMessages'),
-    /** Waits until the triggers have run: nothing was counted for two seconds. */
-    untilQuiet: async (countNow: () => number): Promise<void> => {
-      for (let last = -1, quiet = 0; quiet < 8;) {
-        const now = countNow();
-        quiet = now === last ? quiet + 1 : 0;
-        last = now;
-        await sleep(250);
-      }
-    },
   };
 }

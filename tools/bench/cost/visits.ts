@@ -2,13 +2,8 @@ import { chromium, type Request } from 'playwright-core';
 import type { Cdn } from '../web/cdn.ts';
 import { kilobytes } from '../web/table.ts';
 
-export type Visit = {
-  /** Bytes from the shop's own origin, by kind. */
-  readonly bytes: Readonly<Record<string, number>>;
-  readonly requests: number;
-  /** Documents that the page's listeners receive: each is a read. */
-  readonly reads: number;
-};
+/** Bytes from the shop's own origin by kind, and the documents that the page's listeners receive. */
+export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** Visits a page with an empty cache, scrolls to its end and waits until everything has loaded. */
 export async function visit(
@@ -16,7 +11,7 @@ export async function visit(
   path: string,
   firestoreHost: string,
   executablePath: string,
-): Promise<Visit> {
+) {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', trusted],
@@ -28,6 +23,7 @@ export async function visit(
       deviceScaleFactor: 2,
     });
     const bytes: Record<string, number> = {};
+    const weighed: Promise<void>[] = [];
     let requests = 0;
     let reads = 0;
     sent.clear();
@@ -47,7 +43,7 @@ export async function visit(
       bytes[kind] = (bytes[kind] ?? 0) + bodySize + responseHeadersSize;
     };
     page.on('requestfinished', (request) => {
-      if (request.url().startsWith(origin)) void weigh(request);
+      if (request.url().startsWith(origin)) weighed.push(weigh(request));
     });
     await page.goto(origin + path, { waitUntil: 'load' });
     await page.evaluate(async () => {
@@ -58,6 +54,7 @@ export async function visit(
     });
     // scrolling hydrates the page, which then listens to the price
     await page.waitForTimeout(4000);
+    await Promise.all(weighed);
     return { bytes, requests, reads };
   } finally {
     await browser.close();

@@ -3,18 +3,13 @@ import { firestoreStore } from '../../../functions/src/adapters/firestore-store.
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import { readShop } from '../../harness/order-audit/shop-record.ts';
 import { measured } from './measured.ts';
-import { newShopper } from './new-shopper.ts';
-import type { Shop } from './shop.ts';
+import { newShopper, type Shop } from './shop.ts';
 
 const WIDTHS = [1, 2, 4, 8, 16, 32, 64];
 const SHOPPERS_AT_LEAST = 96;
-/** The last rush: concurrency, shoppers and pieces. */
 const LAST = { width: 64, shoppers: 128, pieces: 50 };
 
-/**
- * Concurrent shoppers of one product, without messages.
- * @returns violations: an order refused although pieces are left, or a wrong number of pieces sold.
- */
+/** Concurrent shoppers of one product, without messages. @returns what is wrong. */
 export async function rush({ db, clock, sell, newInstance }: Shop): Promise<string[]> {
   const ports = { ...newInstance(), store: firestoreStore(db, clock) };
   /** Places an order; returns the code of a refusal, null for none. */
@@ -68,7 +63,6 @@ export async function rush({ db, clock, sell, newInstance }: Shop): Promise<stri
   return findings;
 }
 
-/** The number of refusals by error code. */
 const codes = (refusals: readonly (string | null)[]): string =>
   [...Map.groupBy(refusals, (code) => code)]
     .filter(([code]) => code !== null)

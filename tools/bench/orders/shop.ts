@@ -11,59 +11,47 @@ import type { OrderingPorts } from '../../../functions/src/orders/open-payment.t
 import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
 import { readLetterhead } from '../../../functions/src/storefront/read-storefront.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
-import { SHOP_SETTINGS } from '../../shop-settings.ts';
-import type { OwnDatabase } from '../../stack/own-database.ts';
+import type { OwnDatabase } from '../../server-sdk.ts';
 import { host } from '../../stack/project.ts';
 import type { Stack } from '../../stack/start-stack.ts';
-import { whatsappControl } from '../../harness/whatsapp-sandbox/control.ts';
-import { startWhatsappSandbox } from '../../harness/whatsapp-sandbox/server.ts';
-import { sandboxControl } from '../../harness/ziina-sandbox/control.ts';
-import { startZiinaSandbox } from '../../harness/ziina-sandbox/server.ts';
-import { UNIT_PRICE } from './new-shopper.ts';
+import { openProviders, ORIGIN, SHOP_SETTINGS } from '../../harness/in-process-shop.ts';
+import { createPaymentRequestSchema } from '@ghar/domain/callables';
+import { parse } from '@ghar/domain/text/parse';
+import { newOrderForm } from '../../order-form.ts';
 
-/** The secret of all webhooks. */
-export const SECRET = 'load';
-const ACCOUNT = { phoneNumberId: '1', token: SECRET };
-const ORIGIN = 'https://shop.example';
+export const UNIT_PRICE = newOrderForm().totalAmount;
+
 /** Noon in the Gulf, outside quiet hours; in the future, since the provider refuses a past expiry. */
 const NOON = Date.UTC(2100, 0, 1, 8);
 
 export type Ports = OrderingPorts & DeliveryPorts;
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/**
- * A shop whose own handlers run in this process, without Hosting and the CLI in between; with the
- * stand-ins, and real e-mails to the stack's inbox.
- */
+/** A shop whose handlers run in this process, with the stand-ins and real e-mails to the stack's inbox. */
 export async function openShop(
   { db, clear }: OwnDatabase,
   { ports: { smtp } }: Pick<Stack, 'ports'>,
 ) {
-  const ziina = await startZiinaSandbox({ port: 0 });
-  const phones = await startWhatsappSandbox({
-    port: 0,
-    account: { ...ACCOUNT, webhook: { url: ziina.url, appSecret: SECRET } },
-    storeUrl: ORIGIN,
-  });
+  const providers = await openProviders();
+  const { secrets, sandbox, apiUrl } = providers;
   const started = performance.now();
   let passed = 0;
   const clock = (): Date => new Date(NOON + performance.now() - started + passed);
   const channels = () => ({ whatsapp: true, email: true });
-  /** The ids of the e-mails that were handed in. */
   const mails: string[] = [];
   return {
     db,
     clock,
     mails,
-    sandbox: sandboxControl(ziina.url),
-    whatsapp: whatsappControl(phones.url),
+    sandbox,
+    whatsapp: providers.whatsapp.control,
+    webhookSecret: secrets.webhookSecret,
     letPass: (ms: number): void => void (passed += ms),
     /** Resets the shop with this many pieces on sale. */
     sell: async (pieces: number): Promise<void> => {
       await clear();
       await putOnSale(db, { pieces, price: UNIT_PRICE, at: clock() });
     },
-    /** The ports of one of the shop's instances. */
     newInstance: (): Ports => {
       const smtpUrl = `smtp://${host}:${smtp}`;
       const documents = firestoreStoreDocuments(db);
@@ -78,17 +66,28 @@ export async function openShop(
         if (outcome.kind === 'accepted') mails.push(message.id);
         return outcome;
       };
-      const whatsapp = whatsappClient({ apiUrl: `${phones.url}/v23.0`, ...ACCOUNT });
       return {
         ...SHOP_SETTINGS,
         store: storeWithOutbox(firestoreStore(db, clock), { clock, channels }),
         clock,
         channels,
-        provider: ziinaClient({ apiUrl: `${ziina.url}/api`, token: SECRET }),
-        senders: { whatsapp, email },
+        provider: ziinaClient({ apiUrl, token: secrets.apiToken }),
+        senders: { whatsapp: whatsappClient(providers.whatsapp), email },
         newClaim: () => crypto.randomUUID(),
       };
     },
-    close: () => Promise.all([ziina.close(), phones.close()]),
+    close: providers.close,
+  };
+}
+
+let shoppers = 0;
+
+/** The input of `createPayment` for a new shopper with their own phone, e-mail address and network. */
+export function newShopper() {
+  const number = shoppers++;
+  const form = { ...newOrderForm(), customerEmail: `customer-${number}@ghar.example` };
+  return {
+    form: parse(createPaymentRequestSchema, form),
+    caller: { origin: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` },
   };
 }

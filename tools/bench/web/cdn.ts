@@ -14,10 +14,7 @@ const run = promisify(execFile);
 const compress = promisify(brotliCompress);
 const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|xml|javascript)|image\/svg)/;
 
-/**
- * The quality that `renderStore` uses. The CDN's own is unknown, and Hosting's emulator uses a low
- * one.
- */
+/** As `renderStore` does. The CDN's own quality is unknown, and Hosting's emulator has a low one. */
 const BROTLI_QUALITY = 11;
 /** Headers of one connection, or of a body that is re-encoded. */
 const NOT_PASSED_ON = /^(?:connection|keep-alive|transfer-encoding|content-length|date)$/;
@@ -25,23 +22,8 @@ const NOT_PASSED_ON = /^(?:connection|keep-alive|transfer-encoding|content-lengt
 type Headers = Readonly<Record<string, string>>;
 type Kept = { readonly status: number; readonly headers: Headers; readonly body: Buffer };
 
-export type Cdn = {
-  readonly origin: string;
-  /**
-   * A Chromium flag that trusts the certificate. Responses under an ignored certificate error are
-   * not cached.
-   */
-  readonly trusted: string;
-  /** Fetches a page and its subresources, so that all are cached. */
-  warm(path: string): Promise<void>;
-  /** Cache hits and misses. */
-  readonly counts: { hits: number; misses: number };
-  /** Bytes of bodies sent by path since it was cleared, including those requested by workers. */
-  readonly sent: Map<string, number>;
-  close(): Promise<void>;
-};
+export type Cdn = Awaited<ReturnType<typeof startCdn>>;
 
-/** A self-signed certificate and its key. */
 async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'ghar-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -61,14 +43,11 @@ const fingerprint = (cert: Buffer): string =>
     .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
-/**
- * A stand-in for the CDN in front of Hosting: HTTP/2 with TLS on loopback, brotli for text, and a
- * cache. `pages` are served besides the origin's.
- */
+/** A stand-in for the CDN before Hosting: HTTP/2 with TLS, brotli, a cache. `pages` are its own. */
 export async function startCdn(
   behind: string,
   pages: Readonly<Record<string, { readonly like: string; readonly body: string }>>,
-): Promise<Cdn> {
+) {
   const kept = new Map<string, Kept>();
   const counts = { hits: 0, misses: 0 };
   const sent = new Map<string, number>();
@@ -130,15 +109,18 @@ export async function startCdn(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `https://127.0.0.1:${port}`,
+    /** A Chromium flag that trusts the certificate: without it nothing is cached. */
     trusted: `--ignore-certificate-errors-spki-list=${fingerprint(identity.cert)}`,
     counts,
+    /** Bytes of bodies sent by path since it was cleared, including those requested by workers. */
     sent,
-    async warm(path) {
+    /** Fetches a page and its subresources, so that all are cached. */
+    async warm(path: string): Promise<void> {
       await answer(path);
       const page = pages[path]?.body ?? (await (await fetch(behind + path)).text());
       const named = page.match(/\/(?:media|assets|icons)\/[^"' ,)]+/g) ?? [];
       await Promise.all([...new Set(named)].map(answer));
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => server[Symbol.asyncDispose](),
   };
 }

@@ -15,21 +15,9 @@ const SLOWER = 4;
 const PRESS_MS = 80;
 const BETWEEN_MS = 250;
 
-export type Interactions = {
-  /**
-   * From the tap on the buy button until the form can be filled in, in ms, by the page's state
-   * before the tap.
-   */
-  readonly toOrder: Readonly<Record<string, number>>;
-  /** The longest interaction until its next paint, in ms, by kind. */
-  readonly inp: Readonly<Record<string, number>>;
-  /** The same on pages without scripts: the browser's own share. */
-  readonly baselineInp: Readonly<Record<string, number>>;
-  /** Script bytes on the wire of a page without interaction, by path. */
-  readonly scriptBytes: Readonly<Record<string, ScriptBytes>>;
-};
-/** Of the main thread, and of the database worker. */
-export type ScriptBytes = { readonly page: number; readonly database: number };
+export type Interactions = Awaited<ReturnType<typeof measureInteractions>>;
+type Ms = Readonly<Record<string, number>>;
+type ScriptBytes = { readonly page: number; readonly database: number };
 const DATABASE = /\/store-worker-/;
 
 /** Measures on such a page, the only one open, so that nothing else paints. */
@@ -57,7 +45,6 @@ async function onSlowPage<T>(
   }
 }
 
-/** Waits until a page is in the state to measure. */
 type Ready = (page: Page) => Promise<unknown>;
 const untilHydrated: Ready = (page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
@@ -81,15 +68,12 @@ async function untilInUse(page: Page): Promise<void> {
   await untilPrefetched(page);
 }
 
-/**
- * Measures a shopper's interactions behind the CDN; `baselinePath` maps a path to its page without
- * scripts.
- */
+/** Measures a shopper's interactions behind the CDN; `baselinePath` names a page without scripts. */
 export async function measureInteractions(
   cdn: Pick<Cdn, 'origin' | 'trusted' | 'sent'>,
   baselinePath: (path: string) => string,
   executablePath: string,
-): Promise<Interactions> {
+) {
   const { origin } = cdn;
   const browser = await chromium.launch({
     executablePath,
@@ -98,12 +82,14 @@ export async function measureInteractions(
   });
   const onPage = <T>(measure: (page: Page) => Promise<T>) => onSlowPage(browser, origin, measure);
   try {
+    /** From the tap on the buy button until the form can be filled in, by the page's state. */
+    const toOrder: Ms = {
+      'the first touch': await onPage((page) => measureToOrder(page, untilPrefetched)),
+      'right after another': await onPage((page) => measureToOrder(page, hydrate)),
+      'in use for a while': await onPage((page) => measureToOrder(page, untilInUse)),
+    };
     return {
-      toOrder: {
-        'the first touch': await onPage((page) => measureToOrder(page, untilPrefetched)),
-        'right after another': await onPage((page) => measureToOrder(page, hydrate)),
-        'in use for a while': await onPage((page) => measureToOrder(page, untilInUse)),
-      },
+      toOrder,
       baselineInp: await onPage((page) => measureInp(page, baselinePath, () => untilNetworkIdle)),
       inp: await onPage((page) =>
         measureInp(
@@ -120,10 +106,7 @@ export async function measureInteractions(
   }
 }
 
-/**
- * The order form is another document where the tap is the first interaction, and its fields need no
- * script. Measured inside the page: Playwright's polling costs a slow phone a tenth of a second.
- */
+/** Measured inside the page: Playwright's polling costs a slow phone a tenth of a second. */
 async function measureToOrder(page: Page, ready: Ready): Promise<number> {
   await page.addInitScript(() => {
     const onTap = (): void => sessionStorage.setItem('tap', String(Date.now()));
@@ -158,9 +141,7 @@ async function middleOf(target: Locator): Promise<Place> {
   return place;
 }
 
-/**
- * Presses as a finger does. `tap` ends at once, so that the click waits for the paint of the touch.
- */
+/** Presses as a finger does: with `tap` the click would wait for the paint of the touch. */
 async function press(session: CDPSession, place: Place): Promise<void> {
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Place[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -170,12 +151,12 @@ async function press(session: CDPSession, place: Place): Promise<void> {
   await wait(BETWEEN_MS);
 }
 
-/** The first interaction on a page begins as soon as the page is ready. */
+/** The longest interactions until their next paint; the first begins as soon as the page is ready. */
 async function measureInp(
   page: Page,
   addressOf: (path: string) => string,
   readyAt: (path: string) => Ready,
-): Promise<Record<string, number>> {
+): Promise<Ms> {
   await page.addInitScript(() => {
     const longest = { ms: 0 };
     Object.assign(globalThis, { longest });
@@ -228,7 +209,7 @@ async function firstError(
   page: Page,
   session: CDPSession,
   longest: () => Promise<number>,
-): Promise<Record<string, number>> {
+): Promise<Ms> {
   await press(session, await middleOf(page.locator('form button[type=submit]')));
   await page.locator('[aria-invalid=true]').first().waitFor();
   return { 'first error': await longest() };

@@ -19,19 +19,8 @@ export async function installLighthouse(): Promise<void> {
 export type Throttling = 'simulate' | 'devtools';
 export const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
-export type Report = {
-  /** From 0 to 100, by category. */
-  readonly scores: Readonly<Record<string, number>>;
-  /** The performance score, from 0 to 100; NaN where it was not requested. */
-  readonly score: number;
-  /** In milliseconds; `cls` has no unit. */
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  readonly cls: number;
-  /** Failed audits of the categories other than performance. */
-  readonly faults: readonly string[];
-};
+/** Scores from 0 to 100, NaN where one was not requested; times in ms. */
+export type Report = ReturnType<typeof read>;
 
 type Json = {
   runtimeError?: { message: string };
@@ -39,10 +28,7 @@ type Json = {
   audits: Record<string, { numericValue?: number; score: number | null; errorMessage?: string }>;
 };
 
-/**
- * Audits a page once as a phone on a slow network, in a fresh browser. Lighthouse fails now and then,
- * or leaves a figure out: then once more.
- */
+/** Audits a page as a slow phone, in a fresh browser; once more if Lighthouse fails, as it does at times. */
 export const lighthouse = (...page: Parameters<typeof look>): Promise<Report> =>
   look(...page).catch(() => look(...page));
 
@@ -81,7 +67,7 @@ async function look(
   }
 }
 
-function read({ runtimeError, categories, audits }: Json): Report {
+function read({ runtimeError, categories, audits }: Json) {
   if (runtimeError) throw new Error(runtimeError.message);
   const number = (id: string): number => {
     const { numericValue = Number.NaN, errorMessage } = audits[id] ?? {};
@@ -97,6 +83,7 @@ function read({ runtimeError, categories, audits }: Json): Report {
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
+    /** Failed audits of the categories other than performance. */
     faults: Object.entries(categories)
       .filter(([id]) => id !== 'performance')
       .flatMap(([, { auditRefs }]) =>

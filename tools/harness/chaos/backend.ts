@@ -33,31 +33,20 @@ import { issueWaitingInvoices } from '../../../functions/src/orders/issue-invoic
 import type { OrderingPorts } from '../../../functions/src/orders/open-payment.ts';
 import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
 import { randomOf, type Random } from '../../seed/random.ts';
-import { SHOP_SETTINGS } from '../../shop-settings.ts';
-import {
-  runInProcess,
-  type CrashPoint,
-  type SimulatedProcess,
-  type Outcome,
-} from './simulated-process.ts';
-import type { WebhookRequest } from './webhook-inbox.ts';
+import { SHOP_SETTINGS } from '../in-process-shop.ts';
+import { runInProcess, type SimulatedProcess, type Outcome } from './simulated-process.ts';
 import { faultyChannels } from './faulty-channels.ts';
 import { faultyProvider } from './faulty-provider.ts';
 import { crashingStore } from './crashing-store.ts';
-import { withoutIds, type Environment } from './environment.ts';
+import { withoutIds, type Environment, type WebhookRequest } from './environment.ts';
 
-/** One process in so many is killed. */
-const KILLED_ONE_IN = 3;
-/** The last step at which a process may be killed: most functions have ended by then. */
-const MAX_STEPS = 11;
-
-const drawCrashPoint = (random: Random): CrashPoint | null =>
-  random.between(1, KILLED_ONE_IN) === 1
-    ? { step: random.between(0, MAX_STEPS), moment: random.pick(['before', 'after']) }
+/** One process in three is killed, by the step at which most functions have ended. */
+const drawCrashPoint = (random: Random) =>
+  random.between(1, 3) === 1
+    ? { step: random.between(0, 11), moment: random.pick(['before', 'after'] as const) }
     : null;
 
 const CHANNELS = { whatsapp: true, email: true };
-/** The merchant, as the panel signs him in. */
 export const MERCHANT = 'merchant';
 const PANEL = { origin: null, uid: MERCHANT };
 
@@ -68,11 +57,10 @@ const MOST_LOOK_UPS = 11;
 
 type Ports = OrderingPorts & DeliveryPorts;
 
-/** The shop's functions, each of whose runs may be killed at any step. */
 export type Backend = ReturnType<typeof createBackend>;
 
 /**
- * Runs the shop's own handlers and adapters, with what the platform provides simulated.
+ * The shop's own handlers and adapters, with what the platform provides simulated; each run may be killed at any step.
  * `name` identifies one run of a function and seeds its crash point.
  */
 export function createBackend(environment: Environment) {

@@ -9,7 +9,6 @@ import {
 import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
 import type { ShopStore } from '../../../functions/src/orders/shop-store.ts';
 import type { CommittedPaths, Simulation } from './environment.ts';
-import type { SimulatedProcess } from './simulated-process.ts';
 
 /** gRPC status of a commit that lost against a concurrent one. */
 const ABORTED = 10;
@@ -18,8 +17,6 @@ const aborted = (): Error => Object.assign(new Error('aborted by chaos'), { code
 /** How a commit can fail: it was aborted, or its response was lost after it succeeded. */
 const COMMIT_FAULTS = ['aborted', 'answer lost'] as const;
 const FAULTY_ONE_IN = 12;
-
-/** Simulated interval between two polls of an order, in ms. */
 const POLL_MS = 1500;
 
 /** The shop's own store on a real database; each access is a step of the simulated process. */
@@ -45,7 +42,7 @@ export function crashingStore(simulation: Simulation): ShopStore {
 const inSteps = <Target extends DocumentReference | Query>(
   target: Target,
   name: string,
-  proc: SimulatedProcess,
+  proc: Simulation['proc'],
 ): Target =>
   new Proxy(target, {
     get(_, member) {

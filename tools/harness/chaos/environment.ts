@@ -1,31 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { randomOf, type Random } from '../../seed/random.ts';
-import type { WhatsappControl } from '../whatsapp-sandbox/control.ts';
-import type { SandboxControl } from '../ziina-sandbox/control.ts';
-import type { WebhookFault } from './webhook-faults.ts';
-import type { WebhookInbox, WebhookRequest } from './webhook-inbox.ts';
+import type { openProviders } from '../in-process-shop.ts';
 import { createScheduler } from './scheduler.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
-/** The database and the providers that the simulated shop uses. */
-export type ExternalServices = {
+export type WebhookRequest = {
+  readonly rawBody: Uint8Array;
+  readonly signature: string | undefined;
+};
+
+/** The database and the providers that the simulated shop uses, and the webhooks that wait for their delivery. */
+type Services = Awaited<ReturnType<typeof openProviders>> & {
   readonly db: Firestore;
-  readonly sandbox: SandboxControl;
-  readonly apiUrl: string;
-  readonly secrets: {
-    readonly apiToken: string;
-    readonly webhookSecret: string;
-    readonly whatsappToken: string;
-    readonly whatsappAppSecret: string;
-  };
-  readonly inbox: WebhookInbox;
-  readonly whatsapp: {
-    readonly control: WhatsappControl;
-    readonly apiUrl: string;
-    readonly phoneNumberId: string;
-    readonly inbox: WebhookInbox;
-  };
+  readonly webhooks: WebhookRequest[];
+  readonly statuses: WebhookRequest[];
 };
 
 export type CommittedPaths = {
@@ -38,12 +27,11 @@ export type Consequences = {
   /** Documents were created and changed: Firestore runs triggers. */
   committed(paths: CommittedPaths): void;
   /** A refund has ended at the provider, which announces it. */
-  refundEnded(who: string, fault: WebhookFault): Promise<void>;
+  refundEnded(who: string): void;
   /** WhatsApp announces statuses of a message. */
   statusesSent(requests: readonly WebhookRequest[]): void;
 };
 
-/** Simulated duration of a step, in ms. */
 const STEP_MS = 20;
 /** The simulated day: after any day of a run, since the provider refuses an expiry in the past. */
 const FIRST_DAY = Date.UTC(2100, 0, 1);
@@ -63,7 +51,7 @@ export type Simulation = {
   readonly random: Random;
 };
 
-export function createEnvironment(seed: string, services: ExternalServices) {
+export function createEnvironment(seed: string, services: Services) {
   // any time of day, since quiet hours delay messages
   let now = FIRST_DAY + randomOf(`${seed} start`).between(0, DAY_MINUTES - 1) * 60_000;
   const advance = (ms: number): void => {
@@ -74,7 +62,7 @@ export function createEnvironment(seed: string, services: ExternalServices) {
   /** Set once, by the code that runs the functions. */
   const consequences: Consequences = {
     committed: () => undefined,
-    refundEnded: async () => undefined,
+    refundEnded: () => undefined,
     statusesSent: () => undefined,
   };
   return {
@@ -91,7 +79,6 @@ export function createEnvironment(seed: string, services: ExternalServices) {
       advance(STEP_MS);
       events.push(what);
     },
-    /** All recorded events, oldest first. */
     events: events as readonly string[],
     /** Equal for two runs iff their events are. */
     fingerprint: () =>
@@ -105,19 +92,13 @@ export function createEnvironment(seed: string, services: ExternalServices) {
       failures.push(`${name}: ${text}`);
     },
     failures: failures as readonly string[],
-    /** Pieces put into stock so far. */
     stockedPieces: 0,
-    /** Ids of orders that a client received. */
     orderIds: new Set<string>(),
     /** Payments whose link a client received, with the shopper's name. */
     payable: new Map<string, string>(),
-    /** By order: the merchant's changes that contradict the provider, latest last. */
     contradictions: new Map<string, readonly string[]>(),
-    /** Keys of the refunds requested by the merchant. */
     askedRefunds: new Set<string>(),
-    /** The messages that the mail server accepted. */
     mails: [] as string[],
-    /** Resends by the merchant, by message. */
     resends: new Map<string, number>(),
     consequences,
   };

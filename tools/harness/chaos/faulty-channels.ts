@@ -25,10 +25,7 @@ type MailFault = {
   readonly outcome: Exclude<SendOutcome['kind'], 'accepted'>;
   readonly code?: string;
 };
-/**
- * The mailer's outcomes (smtp-mailer.test.ts), weighted by repetition; null is no fault. An unanswered message may have
- * been accepted.
- */
+/** The mailer's outcomes (smtp-mailer.test.ts), by weight. An unanswered message may have been accepted. */
 const MAIL_FAULTS: readonly (MailFault | null)[] = [
   ...Array<null>(10).fill(null),
   ...['451', '421', '550', '554', 'EAUTH'].map((code) => ({ outcome: 'refused', code }) as const),
@@ -37,19 +34,14 @@ const MAIL_FAULTS: readonly (MailFault | null)[] = [
   { outcome: 'unanswered' },
 ];
 
-/**
- * The shop's WhatsApp client against the stand-in's faults, and simulated mail server answers. Each message is a step
- * of the simulated process.
- */
+/** WhatsApp's client against the stand-in's faults, and a simulated mail server; each message is a step. */
 export function faultyChannels(simulation: Simulation): Record<Channel, SendMessage> {
   const { environment, proc, random } = simulation;
-  const { whatsapp, hasFaults, advance, consequences } = environment;
-  const client = whatsappClient({ ...whatsapp, token: environment.secrets.whatsappToken });
+  const { whatsapp, statuses, hasFaults, advance, consequences } = environment;
+  const client = whatsappClient(whatsapp);
 
   async function send(message: Outgoing, fault: WhatsappFault): Promise<SendOutcome> {
     const { kind } = fault;
-    const announce = async (events: number): Promise<void> =>
-      consequences.statusesSent(await whatsapp.inbox.take(events));
     const { orderFaults, faults } = whatsapp.control;
     const isMet = async (): Promise<boolean> => (await faults()).sends.length === 0;
     const sends = kind === 'ok' || kind === 'latency' ? [] : [{ ...fault, times: 1 }];
@@ -58,13 +50,9 @@ export function faultyChannels(simulation: Simulation): Record<Channel, SendMess
       { kind, faults: { sends } },
       () => client(message),
     );
-    const isTaken = outcome.kind === 'accepted' || kind === 'timeout_after' || kind === 'garbage';
-    if (isTaken) await announce(kind === 'fails' ? 1 : 2);
-    if (outcome.kind !== 'accepted' || kind === 'fails') return outcome;
-    if (random.between(1, 4) === 1) {
-      await whatsapp.control.read(outcome.providerId);
-      await announce(1);
-    }
+    const isShown = outcome.kind === 'accepted' && kind !== 'fails';
+    if (isShown && random.between(1, 4) === 1) await whatsapp.control.read(outcome.providerId);
+    consequences.statusesSent(statuses.splice(0));
     return outcome;
   }
 

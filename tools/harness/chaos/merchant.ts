@@ -7,24 +7,12 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fieldsOf } from '../../../functions/src/adapters/firestore-fields.ts';
 import type { AnnouncedChange } from '../../../functions/src/handlers/record-order-change.ts';
-import { randomOf, type Random } from '../../seed/random.ts';
+import { randomOf, weighted, type Random } from '../../seed/random.ts';
 import { MERCHANT, type Backend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { retried, trigger } from './retried.ts';
-import { weighted } from './weighted.ts';
 
-type Change = Partial<
-  Pick<
-    Order,
-    | 'status'
-    | 'payment_status'
-    | 'payment_needs_review'
-    | 'merchant_note'
-    | 'carrier'
-    | 'tracking_number'
-  >
->;
-type Move = (order: Order, random: Random) => Change | null;
+type Move = (order: Order, random: Random) => Partial<Order> | null;
 
 const fail: Move = ({ payment_status }) =>
   payment_status === 'pending' ? { payment_status: 'failed' } : null;
@@ -45,7 +33,6 @@ const ship: Move = ({ status, payment_status }, random) =>
     ? { status: 'shipped', tracking_number: random.pick([null, 'AE-1', 'AE-2']) }
     : null;
 
-/** Ways to request a refund. */
 const REFUNDS = weighted({
   whole: 2,
   part: 2,
@@ -79,7 +66,6 @@ const MOVES: readonly Move[] = [
   }),
 ];
 
-/** The merchant, who works in the panel. */
 export function createMerchant(environment: Environment, backend: Backend) {
   const random = randomOf(`${environment.seed} merchant`);
   const { db, scheduler } = environment;
@@ -96,12 +82,11 @@ export function createMerchant(environment: Environment, backend: Backend) {
     );
 
   return {
-    /** Changes the order as the panel does. */
     async change(orderId: string): Promise<void> {
       const id = `merchant-${changes++}`;
       const move = random.pick(MOVES);
       const isLate = random.between(1, 3) === 1;
-      let made: Change | null = null;
+      let made: Partial<Order> | null = null;
       const change = await scheduler.run(() =>
         changeOrder(db, orderId, (order) => {
           made = move(order, random);
@@ -119,7 +104,6 @@ export function createMerchant(environment: Environment, backend: Backend) {
       if (isLate) late.push({ id, orderId, ...change });
       else announce({ id, orderId, ...change });
     },
-    /** Refunds one of the paid orders, if any. */
     async refund(orderIds: readonly string[]): Promise<void> {
       const name = `merchant-refund-${refunds++}`;
       const order = await scheduler.run(() => paidOrder(db, orderIds, random));
@@ -148,12 +132,10 @@ export function createMerchant(environment: Environment, backend: Backend) {
         requests.map((one, index) => backend.refundOrder(`${name} ask ${index}`, one)),
       );
     },
-    /** Asks for the invoice of one of the paid orders, if any. */
     async invoice(orderIds: readonly string[]): Promise<void> {
       const order = await scheduler.run(() => paidOrder(db, orderIds, random));
       if (order) await backend.issueInvoice(`merchant-invoice-${invoices++} ${order.id}`, order.id);
     },
-    /** Resends a failed or doubtful message. */
     async resend(): Promise<void> {
       const id = await scheduler.run(async () => {
         const failed = db.collection(COLLECTIONS.messages).where('state', 'in', RESENDABLE);
@@ -165,7 +147,6 @@ export function createMerchant(environment: Environment, backend: Backend) {
       environment.log(`merchant: sends ${id} again`);
       await backend.resendMessage(`merchant-resend-${resends++} ${id}`, id);
     },
-    /** Runs the triggers of the changes that were held back. */
     announceLate(): void {
       for (const change of late) announce(change);
       late = [];

@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random.ts';
+import { weighted, type Random } from '../../seed/random.ts';
 import {
   announcedIn,
   intentOf,
@@ -7,28 +7,23 @@ import {
   type SandboxIntent,
 } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
-import type { WebhookRequest } from './webhook-inbox.ts';
-import type { Environment } from './environment.ts';
+import type { Environment, WebhookRequest } from './environment.ts';
+import { WEBHOOK_FAULTS } from './faulty-provider.ts';
 import { retried } from './retried.ts';
-import { WEBHOOK_FAULTS, type WebhookFault } from './webhook-faults.ts';
-import { weighted } from './weighted.ts';
 
 /** An action on the provider's payment page: the shopper's, or the provider's own (`hang`, `hold`). */
 export type PageAction = 'pay' | 'decline' | 'cancel' | 'hang' | 'hold';
 
-/** Outcomes of a pending refund. */
 const REFUND_ACTIONS = weighted({ complete: 2, fail: 1 });
 const AMOUNT_DELTAS = [0, 0, 0, 0, 0, 0, 0, -100, 5000] as const;
 const CURRENCIES = [null, null, null, null, null, null, null, null, 'USD'] as const;
-/** Delivery attempts per webhook. */
 const TRIES = 4;
 
-/** Drives the provider: payments, refunds, expiry, and the delivery of its webhooks. */
 export type ProviderDriver = ReturnType<typeof createProviderDriver>;
 
+/** Drives the provider: payments, refunds, expiry, and the delivery of its webhooks. */
 export function createProviderDriver(environment: Environment, backend: Backend) {
-  const { sandbox, inbox, scheduler } = environment;
-  let held = 0;
+  const { sandbox, webhooks, scheduler } = environment;
   let requests = 0;
   const over = new Set<string>();
   const announcedPaid = new Set<string>();
@@ -46,29 +41,16 @@ export function createProviderDriver(environment: Environment, backend: Backend)
     (isRefund ? announcedRefunds : announcedPaid).add(id);
   }
 
-  function deliverAll(who: string, arrived: readonly WebhookRequest[]): void {
-    for (const request of arrived) {
+  function announce(who: string, sent: readonly WebhookRequest[] = webhooks.splice(0)): void {
+    for (const request of sent) {
       const name = `${who} webhook ${requests++}`;
       scheduler.start(() => deliver(name, request));
     }
   }
 
-  /** Delivers the webhooks just sent, subject to a webhook fault. */
-  async function announce(who: string, kind: WebhookFault): Promise<void> {
-    const released = held;
-    if (kind === 'lost') return;
-    if (kind === 'reordered' && held === 0) {
-      held = 1;
-      return;
-    }
-    held = 0;
-    deliverAll(who, await inbox.take((kind === 'doubled' ? 2 : 1) + released));
-  }
-
   const intent = async (id: string): Promise<SandboxIntent> =>
     (await sandbox.intents()).find((one) => one.id === id)!;
 
-  /** Expires overdue payments. */
   async function expire(): Promise<void> {
     const now = environment.clock().getTime();
     for (const one of await sandbox.intents()) {
@@ -84,7 +66,6 @@ export function createProviderDriver(environment: Environment, backend: Backend)
     expire,
     announce,
 
-    /** Payments whose completion the shop acknowledged. */
     announcedPaid: announcedPaid as ReadonlySet<string>,
     /** The completed refunds; `isAnnounced` once the shop acknowledged one. */
     refunds: async () =>
@@ -96,7 +77,6 @@ export function createProviderDriver(environment: Environment, backend: Backend)
           isAskedFor: environment.askedRefunds.has(one.id),
         })),
 
-    /** Performs an action on the payment page, in any payment status. */
     async press(who: string, link: string, action: PageAction, random: Random): Promise<void> {
       const id = intentOf(link);
       await expire();
@@ -119,7 +99,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
       await sandbox.orderFaults({});
       const { status: after } = await intent(id);
       environment.log(`${who}: ${action} ${before}→${after}, webhook ${kind}`);
-      if (before !== after) await announce(who, kind);
+      announce(who);
     },
 
     /** Refunds part of a completed payment in the provider's own app. */
@@ -138,7 +118,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
       await sandbox.orderFaults({});
       // without the payment's id, which differs between runs
       environment.log(`${who}: gives back ${amount}, refund ${++refunds}, webhook ${kind}`);
-      await announce(who, kind);
+      announce(who);
     },
 
     /** Ends some pending refunds; without faults, completes them all. */
@@ -151,20 +131,18 @@ export function createProviderDriver(environment: Environment, backend: Backend)
         await sandbox.endRefund(id, how);
         await sandbox.orderFaults({});
         environment.log(`provider: refund ${id} ${how}, webhook ${kind}`);
-        await announce(`refund ${id}`, kind);
+        announce(`refund ${id}`);
       }
     },
 
-    /** Delivers the webhooks that were held back. */
     async flush(): Promise<void> {
-      deliverAll('late', await inbox.take(await sandbox.flush()));
-      held = 0;
+      await sandbox.flush();
+      announce('late');
     },
 
-    /** Delivers a forged webhook with an invalid signature. */
     forge(who: string, link: string): void {
       const payment = { id: intentOf(link), status: 'completed', amount: 29_900 };
-      deliverAll(`${who} forged`, [signedPaymentEvent(payment, 'guessed')]);
+      announce(`${who} forged`, [signedPaymentEvent(payment, 'guessed')]);
     },
   };
 }

@@ -11,10 +11,7 @@ export function trigger(
   for (let copy = random.pick([1, 1, 1, 2]); copy > 0; copy--) scheduler.start(() => run(copy));
 }
 
-/**
- * Runs a function, under a new name per attempt, until its answer is accepted. True iff that happened within the given
- * attempts.
- */
+/** Runs a function, under a new name per attempt, until its answer is accepted; true iff that happened. */
 export async function retried<Result>(
   name: string,
   run: (name: string) => Promise<Outcome<Result>>,

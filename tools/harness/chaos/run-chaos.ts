@@ -10,50 +10,28 @@ import type { Finding } from '../order-audit/findings.ts';
 import { readShop, type Known } from '../order-audit/shop-record.ts';
 import { randomOf } from '../../seed/random.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
-import { whatsappControl } from '../whatsapp-sandbox/control.ts';
-import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
-import { registerWebhook, sandboxControl } from '../ziina-sandbox/control.ts';
-import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
+import { openProviders, RECIPIENTS } from '../in-process-shop.ts';
+import type { Post } from '../stand-in/deliveries.ts';
 import { createBackend, PIECES_PER_NETWORK } from './backend.ts';
-import { openWebhookInbox } from './webhook-inbox.ts';
 import { createMerchant } from './merchant.ts';
 import { createProviderDriver } from './provider-driver.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 import { createStatusPost } from './status-post.ts';
 import { createTriggers } from './triggers.ts';
-import { createEnvironment, type Environment } from './environment.ts';
+import { createEnvironment, type Environment, type WebhookRequest } from './environment.ts';
 
-export type ChaosOptions = {
+type ChaosOptions = {
   /** An empty database without triggers. */
   readonly db: Firestore;
   readonly seed: string;
-  /** The number of orders to place. */
   readonly orders: number;
-  /** Called after each crowd with the number of orders so far. */
   readonly onProgress?: (orders: number) => void;
 };
-
-export type ChaosResult = {
-  /** Violated invariants, each with the events of its order. */
-  readonly findings: readonly string[];
-  /** Equal for two runs iff their events are. */
-  readonly fingerprint: string;
-  readonly counts: Readonly<Record<string, number>>;
-};
+export type ChaosResult = Awaited<ReturnType<typeof runChaos>>;
 
 const PRICES = [299, 299, 299, 310];
-const SECRETS = {
-  apiToken: 'chaos-token',
-  webhookSecret: 'chaos-webhook-secret',
-  whatsappToken: 'chaos-whatsapp',
-  whatsappAppSecret: 'chaos-app-secret',
-};
-const PHONE_NUMBER_ID = '1';
-/** The merchant's recipients. */
-const RECIPIENTS = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000000' };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Concurrent shoppers. */
 const CROWD = 6;
 const ROUNDS = 4;
 /** Pauses between rounds; the schedule stops looking up a failed payment after an hour. */
@@ -65,34 +43,15 @@ const BREAKS = [0, MINUTE, 6 * MINUTE, 14 * MINUTE];
  * from the seed. Then the faults end, and every order, payment, refund, invoice and message is
  * audited.
  */
-export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { db, seed, orders, onProgress } = options;
-  const server = await startZiinaSandbox({ port: 0, retryDelaysMs: [] });
-  const inbox = await openWebhookInbox('x-hmac-signature');
-  const statuses = await openWebhookInbox('x-hub-signature-256');
-  const phones = await startWhatsappSandbox({
-    port: 0,
-    account: {
-      phoneNumberId: PHONE_NUMBER_ID,
-      token: SECRETS.whatsappToken,
-      webhook: { url: statuses.url, appSecret: SECRETS.whatsappAppSecret },
-    },
-    storeUrl: 'https://shop.example',
-    retryDelaysMs: [],
+export async function runChaos({ db, seed, orders, onProgress }: ChaosOptions) {
+  const webhooks: WebhookRequest[] = [];
+  const statuses: WebhookRequest[] = [];
+  const providers = await openProviders({
+    ziina: keepIn(webhooks, 'x-hmac-signature'),
+    whatsapp: keepIn(statuses, 'x-hub-signature-256'),
   });
-  const closing = [server, inbox, phones, statuses];
   try {
-    const apiUrl = `${server.url}/api`;
-    await registerWebhook(server.url, { url: inbox.url, secret: SECRETS.webhookSecret });
-    const sandbox = sandboxControl(server.url);
-    const whatsapp = {
-      control: whatsappControl(phones.url),
-      apiUrl: `${phones.url}/v23.0`,
-      phoneNumberId: PHONE_NUMBER_ID,
-      inbox: statuses,
-    };
-    const services = { db, sandbox, apiUrl, secrets: SECRETS, inbox, whatsapp };
-    const environment = createEnvironment(seed, services);
+    const environment = createEnvironment(seed, { ...providers, db, webhooks, statuses });
     await db.doc(SETTINGS_PATHS.private).set(RECIPIENTS);
     const run = createRun(environment);
     const findings: Finding[] = [];
@@ -108,11 +67,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       counts: await run.counts(),
     };
   } finally {
-    await Promise.all(closing.map((one) => one.close()));
+    await providers.close();
   }
 }
 
-/** A finding with the events that concern its order. */
+/** Accepts every webhook and keeps it, so that the test decides when the shop receives it. */
+const keepIn =
+  (requests: WebhookRequest[], signedBy: string): Post =>
+  async (_, { body, headers }) => {
+    requests.push({ rawBody: Buffer.from(body), signature: headers[signedBy] });
+    return new Response();
+  };
+
 function describeFinding({ rule, orderId }: Finding, { events }: Environment): string {
   if (orderId === null) return rule;
   const named = new Set<string>();
@@ -221,9 +187,7 @@ function createRun(environment: Environment) {
       return [...findings, ...auditAtRest(await record(false), await known())];
     },
 
-    /**
-     * Delivers what was held back, and runs the schedules until every payment has expired and every message has ended.
-     */
+    /** Delivers what was held back, and runs the schedules until every payment and message has ended. */
     async calm(): Promise<Finding[]> {
       environment.hasFaults = false;
       merchant.announceLate();

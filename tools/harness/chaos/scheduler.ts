@@ -2,18 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../seed/random.ts';
 
 /** Interleaves concurrent tasks deterministically, one step at a time. */
-export type Scheduler = {
-  /** Starts a task that runs concurrently with all others. */
-  start(task: () => Promise<unknown>): void;
-  /** Queues a step, which later runs while no other does. */
-  enqueue(step: () => Promise<void>): void;
-  /** Queues a step and resolves with its result. */
-  run<Result>(step: () => Promise<Result>): Promise<Result>;
-  /** Announces that a task waits on a timer before it queues again; the returned function ends the wait. */
-  pause(): () => void;
-  /** Runs queued steps until every task has ended. */
-  runAll(): Promise<void>;
-};
+export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** Idle time before a deadlock is reported, in ms. */
 const DEADLOCK_TIMEOUT_MS = 30_000;
@@ -24,14 +13,15 @@ const DEADLOCK_TIMEOUT_MS = 30_000;
  * step, one queued step is drawn, and the next is drawn when all that follows
  * from it has been queued.
  */
-export function createScheduler(random: Random): Scheduler {
+export function createScheduler(random: Random) {
   const queue: (() => Promise<void>)[] = [];
   let running = 0;
   let paused = 0;
   let failure: { error: unknown } | undefined;
 
   return {
-    start(task) {
+    /** Starts a task that runs concurrently with all others. */
+    start(task: () => Promise<unknown>): void {
       running += 1;
       void task()
         .catch((error: unknown) => {
@@ -41,12 +31,15 @@ export function createScheduler(random: Random): Scheduler {
           running -= 1;
         });
     },
-    enqueue: (step) => void queue.push(step),
-    run: (step) =>
+    /** Queues a step, which later runs while no other does. */
+    enqueue: (step: () => Promise<void>): void => void queue.push(step),
+    /** Queues a step and resolves with its result. */
+    run: <Result>(step: () => Promise<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
         queue.push(() => step().then(resolve, reject));
       }),
-    pause() {
+    /** Announces that a task waits on a timer before it queues again; the returned function ends the wait. */
+    pause(): () => void {
       paused += 1;
       let isOver = false;
       return () => {
@@ -54,7 +47,8 @@ export function createScheduler(random: Random): Scheduler {
         isOver = true;
       };
     },
-    async runAll() {
+    /** Runs queued steps until every task has ended. */
+    async runAll(): Promise<void> {
       let idleSince = Date.now();
       for (;;) {
         await setImmediate(); // all that follows from the last step has been queued by then

@@ -1,22 +1,15 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
-import { randomOf } from '../../seed/random.ts';
+import { newOrderForm } from '../../order-form.ts';
+import { randomOf, weighted } from '../../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
 import type { Outcome } from './simulated-process.ts';
 import type { PageAction, ProviderDriver } from './provider-driver.ts';
 import type { Environment } from './environment.ts';
-import { weighted } from './weighted.ts';
 
-/** A shopper with a phone number of their own. */
-export type Shopper = {
-  readonly name: string;
-  /** Ids of the orders that they received, the latest last. */
-  readonly orderIds: readonly string[];
-  /** Performs a few random actions. */
-  visit(): Promise<void>;
-};
+export type Shopper = ReturnType<typeof createShopper>;
 
 /** Error codes after which the form makes a new checkout key. */
 const CODES_FOR_A_NEW_KEY = new Set<string>([
@@ -45,41 +38,32 @@ const NETWORKS = 3;
 /** Cancellations in a row, each followed by paying again: more than an order's hour allows. */
 const STORM = 12;
 
+/** A shopper with a phone number of their own. */
 export function createShopper(
   number: number,
   unitPrice: number,
-  {
-    environment,
-    backend,
-    provider,
-  }: { environment: Environment; backend: Backend; provider: ProviderDriver },
-): Shopper {
+  shop: { environment: Environment; backend: Backend; provider: ProviderDriver },
+) {
+  const { environment, backend, provider } = shop;
   const name = `shopper ${number}`;
   const random = randomOf(`${environment.seed} ${name}`);
   const origin = `203.0.113.${number % NETWORKS}`;
   const { scheduler } = environment;
   const orderIds: string[] = [];
   const links: string[] = [];
-  /** Payment links not used yet. */
   const fresh: string[] = [];
   let form = {
-    customerName: 'مريم الهاشمي',
+    ...newOrderForm(),
     customerPhone: `050${1_000_000 + number}`,
     customerEmail: random.pick(['', `shopper-${number}@ghar.example`]),
     consentMessages: random.between(1, 4) > 1,
-    country: 'ae' as const,
-    countryCode: '+971' as const,
-    city: 'دبي',
-    address: 'شارع الوصل، فيلا 12',
     quantity: random.between(1, 3),
-    totalAmount: 0,
     checkoutKey: random.uuid(),
     replacedKeys: [] as string[],
   };
   form.totalAmount = form.quantity * unitPrice;
   let calls = 0;
 
-  /** The order they are viewing. */
   let current: string | undefined;
 
   const remember = (orderId: string): void => {
@@ -141,7 +125,6 @@ export function createShopper(
       await scheduler.run(() => provider.press(name, link, 'pay', random));
   }
 
-  /** Cancels each payment and has it opened again. */
   async function storm(orderId: string): Promise<void> {
     for (let times = STORM; times > 0; times--) {
       const link = links.at(-1);
@@ -173,9 +156,9 @@ export function createShopper(
   }
 
   return {
-    name,
-    orderIds,
-    async visit() {
+    /** Ids of the orders that they received, the latest last. */
+    orderIds: orderIds as readonly string[],
+    async visit(): Promise<void> {
       for (let left = random.between(1, 4); left > 0; left--) await act(random.pick(ACTIONS));
     },
   };

@@ -11,7 +11,6 @@ export type SimulatedProcess = {
   pause(): void;
 };
 
-/** How a run of a function ended. */
 export type Outcome<Result> =
   | { readonly kind: 'answered'; readonly result: Result }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -23,10 +22,7 @@ type ProcessOptions = {
   readonly log: (what: string) => void;
 };
 
-/**
- * Runs `work` in a process that is killed at `crashPoint`. Pending steps of a
- * killed process never resolve; their effects outside it remain.
- */
+/** Runs `work` in a process that dies at `crashPoint`: pending steps never resolve, their effects remain. */
 export async function runInProcess<Result>(
   { scheduler, crashPoint, log }: ProcessOptions,
   work: (proc: SimulatedProcess) => Promise<Result>,

@@ -1,13 +1,9 @@
-import { randomOf } from '../../seed/random.ts';
+import { randomOf, weighted } from '../../seed/random.ts';
 import type { Backend } from './backend.ts';
-import type { Environment } from './environment.ts';
+import type { Environment, WebhookRequest } from './environment.ts';
 import { retried } from './retried.ts';
-import type { WebhookRequest } from './webhook-inbox.ts';
-import { weighted } from './weighted.ts';
 
-/** Fates of a status webhook. */
 const FATES = weighted({ ok: 4, lost: 2, doubled: 1, late: 2 });
-/** Delivery attempts per status. */
 const TRIES = 4;
 
 /** Delivers the statuses that WhatsApp announces, in any order. */

@@ -1,20 +1,14 @@
 /** The clients' timeout, and the delay of a slow response, in ms. */
 const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
 
-/** Controls a stand-in's faults. */
 export type FaultControl = {
-  /** Replaces the stand-in's faults. */
   readonly orderFaults: (faults: object) => Promise<unknown>;
   /** True iff a call has met the fault. */
   readonly isMet: () => Promise<boolean>;
-  /** Advances the simulated clock. */
   readonly advance: (ms: number) => void;
 };
 
-/**
- * Calls a stand-in under faults (`kind` is the call's own), then removes them. Slow answers and timeouts take only
- * simulated time.
- */
+/** Calls a stand-in under faults (`kind` is the call's own). Timeouts take only simulated time. */
 export async function underFault<Answer>(
   { orderFaults, isMet, advance }: FaultControl,
   { kind, faults }: { readonly kind: string; readonly faults: object },

@@ -8,10 +8,7 @@ import type { Known, RecordedMessage, RecordedOrder, ShopRecord } from './shop-r
 /** True iff the message was still true when due. */
 const isSaid = ({ state }: RecordedMessage): boolean => state !== 'withdrawn';
 
-/**
- * Invariants of the outbox after all schedules have run: required messages were written, none was sent twice, and
- * failures were reported.
- */
+/** Invariants of the outbox in the end: what is required was written, sent once, and failures reported. */
 export function auditMessages({ orders, messages, refunds }: ShopRecord, known: Known): Finding[] {
   if (!known.handedOver) return [];
   const { findings, expect } = collectFindings();
@@ -74,7 +71,6 @@ function auditMessage(
   return findings;
 }
 
-/** The required messages of an order. */
 function auditNotices(order: RecordedOrder, refunds: readonly string[], byId: Outbox): Finding[] {
   const { id, events, status, tracking_number } = order;
   const { findings, expect: expectOf } = collectFindings(id);

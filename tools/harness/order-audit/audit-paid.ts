@@ -5,9 +5,7 @@ import { paymentOf } from '@ghar/domain/order/payment-of';
 import { collectFindings, type Finding } from './findings.ts';
 import { intentsOf, type Known, type RecordedEvent, type RecordedOrder } from './shop-record.ts';
 
-/**
- * True iff an order is marked for review, or was reviewed since its history last recorded `type`.
- */
+/** True iff it is marked for review, or was reviewed since its history last recorded `type`. */
 export function isForPerson(order: RecordedOrder, ...types: RecordedEvent['type'][]): boolean {
   const told = order.events.findLastIndex(({ type }) => types.includes(type));
   const isReviewed = order.events.slice(told + 1).some(({ type }) => type === 'payment-reviewed');

@@ -102,10 +102,7 @@ export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
   return [...findings, ...auditOpenPayments(intents, known)];
 }
 
-/**
- * Further invariants once every webhook was delivered and the schedule has run after every
- * payment's expiry.
- */
+/** Further invariants once every webhook was delivered and every payment is past its expiry. */
 export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
   const { orders, intents } = record;
   const { announcedPaid } = known;
@@ -165,7 +162,6 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
   ];
 }
 
-/** Checks that an order's history is consistent. */
 function auditHistory({ id, events, status, payment_status }: RecordedOrder): Finding[] {
   const { findings, expect } = collectFindings(id);
   const isUnpaid = events.some(

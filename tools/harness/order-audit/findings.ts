@@ -1,4 +1,3 @@
-/** A violated invariant, and the order that violates it. */
 export type Finding = { readonly rule: string; readonly orderId: string | null };
 
 /** Collects the rules that do not hold; of `ofOrder` where none is named. */

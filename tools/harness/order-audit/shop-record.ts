@@ -28,7 +28,6 @@ export type RecordedOrder = Order & {
   /** Its history, oldest first; empty where it was not read. */
   readonly events: readonly RecordedEvent[];
 };
-/** A history event with its document id. */
 export type RecordedEvent = OrderEvent & { readonly key: string };
 export type RecordedIntent = Pick<
   SandboxIntent,
@@ -93,10 +92,7 @@ export const intentsOf = ({
   former_payment_intent_ids: former,
 }: RecordedOrder): string[] => (current === null ? former : [...former, current]);
 
-/**
- * Reads the shop's documents with the server SDK; histories, messages, refunds and books only on request, since they
- * are many.
- */
+/** Reads the shop's documents; histories, messages, refunds and books only at last, since they are many. */
 export async function readShop(
   db: Firestore,
   { intents, isLast }: { intents: readonly RecordedIntent[]; isLast: boolean },

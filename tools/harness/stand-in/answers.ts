@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from './requests.ts';
 
 /** A response; `hang` leaves the connection without one. */
 export type Answer = { status: number; headers: Record<string, string>; body: string } | 'hang';

@@ -1,7 +1,4 @@
-/**
- * A client of what the control API of every stand-in can do, under `/_sandbox`, and `call` for the
- * rest of it. Throws on any status but 2xx.
- */
+/** A client of the control API of every stand-in, and `call` for the rest of it. Throws on a refusal. */
 export function controlOf<Delivery, FaultDocument>(url: string) {
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${url}/_sandbox${path}`, {
@@ -15,20 +12,17 @@ export function controlOf<Delivery, FaultDocument>(url: string) {
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   }
+  const list = async <Item>(name: string): Promise<Item[]> =>
+    (await call<Record<string, Item[]>>('GET', `/${name}`))[name]!;
   return {
     call,
+    list,
     common: {
-      /** Deletes faults, deliveries and all that the provider has stored. */
       reset: (): Promise<unknown> => call('POST', '/reset'),
-      /** Replaces the current faults. */
       orderFaults: (faults: object): Promise<FaultDocument> => call('PUT', '/faults', faults),
       faults: (): Promise<FaultDocument> => call('GET', '/faults'),
-      /** The delivery attempts so far. */
-      deliveries: async (): Promise<Delivery[]> =>
-        (await call<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,
-      /** Delivers the events that a fault holds back; returns their number. */
-      flush: async (): Promise<number> =>
-        (await call<{ flushed: number }>('POST', '/webhooks/flush')).flushed,
+      deliveries: () => list<Delivery>('deliveries'),
+      flush: (): Promise<unknown> => call('POST', '/webhooks/flush'),
     },
   };
 }

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A webhook request to send; the body's bytes are fixed when the event happened. */
-export type Outgoing<About> = { about: About; body: string; headers: Record<string, string> };
+type Outgoing<About> = { about: About; body: string; headers: Record<string, string> };
 
-/** One delivery attempt of an event. */
 export type Attempt<About> = About & {
   /** 1 for the first, 2 to 4 for retries. */
   attempt: number;
@@ -12,10 +11,18 @@ export type Attempt<About> = About & {
   response_status: number | null;
 };
 
+type Request = { body: string; headers: Record<string, string> } & RequestInit;
+export type Post = (url: string, request: Request) => Promise<Response>;
+export type DeliveryOptions = {
+  /** The delays before the retries after a response other than 2xx. */
+  retryDelaysMs?: readonly number[];
+  /** What sends the requests; `fetch` by default. */
+  post?: Post;
+};
+
 export const webhookFaultKinds = ['lost', 'doubled', 'reordered'] as const;
 type WebhookFaultKind = (typeof webhookFaultKinds)[number] | 'ok';
 
-/** What a test has ordered for the next event. */
 type WebhookFaults = {
   current: () => { webhooks: { kind: WebhookFaultKind } };
   /** The fault to apply now; uses it up. */
@@ -25,22 +32,16 @@ type WebhookFaults = {
 /** The functions emulator takes half a minute to start a process on a busy machine, and one more for each retry. */
 const answerTimeoutMs = 60_000;
 
-/** Hex HMAC-SHA256 of the raw body. */
 export const hmacOf = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/**
- * Sends events to `address()`, without blocking the caller; without an address they are dropped.
- * Events of different calls are delivered concurrently, so their order is not guaranteed.
- * `retryDelaysMs` are the delays before the retries after a response other than 2xx.
- */
-export function createDeliveries<About extends object>(options: {
-  faults: WebhookFaults;
-  retryDelaysMs?: readonly number[] | undefined;
-  address: () => string | undefined;
-}) {
+/** Sends events to `address()` without blocking; events of different calls have no order. */
+export function createDeliveries<About extends object>(
+  faults: WebhookFaults,
+  address: () => string | undefined,
+  { retryDelaysMs = [1_000, 3_000, 9_000], post = fetch }: DeliveryOptions,
+) {
   type Event = Outgoing<About>;
-  const { faults, retryDelaysMs = [1_000, 3_000, 9_000], address } = options;
   const running = new Set<Promise<void>>();
   let attempts: Attempt<About>[] = [];
   let held: Event[] = [];
@@ -49,7 +50,7 @@ export function createDeliveries<About extends object>(options: {
   async function attempt(event: Event, number: number, signal: AbortSignal) {
     const url = address();
     if (url === undefined) return true;
-    const response = await fetch(url, {
+    const response = await post(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...event.headers },
       body: event.body,
@@ -106,8 +107,7 @@ export function createDeliveries<About extends object>(options: {
   }
 
   return {
-    /** The attempts so far. */
-    attempts: (): readonly Attempt<About>[] => attempts,
+    deliveries: (): readonly Attempt<About>[] => attempts,
 
     /** Sends events, one after the other, as the faults want it. */
     emit: (...events: Event[]): void => {

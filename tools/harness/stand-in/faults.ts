@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integerFrom, read } from './read.ts';
+import { integerFrom, read } from './requests.ts';
 
 /** A fault that ends after `times` uses; without `times` it stays. */
 type Counted<Kind> = { kind: Kind; times?: number };

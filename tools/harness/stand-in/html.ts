@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Answer } from './answers.ts';
+
+const read = (file: URL): string => readFileSync(file, 'utf8');
+const baseStyle = read(new URL('page.css', import.meta.url));
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -12,27 +16,11 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** What the pages of all stand-ins look like; `.test` says that nothing of it is real. */
-const baseStyle = `
-:root { color-scheme: light; --ink: #22302a; --soft: #56645d; --line: #dfe5df; --green: #24613f; }
-* { box-sizing: border-box; margin: 0; }
-body {
-  min-height: 100vh; padding: 16px; background: #eff3ee; color: var(--ink);
-  font: 400 17px/1.7 system-ui, 'Segoe UI', 'Noto Sans Arabic', Tahoma, sans-serif;
-}
-.test {
-  padding: 10px 24px; text-align: center; font-size: 15px; font-weight: 600;
-  background: #fdf1d3; color: #614300; border-bottom: 1px dashed #c99a2e;
-}
-h1 { font-size: 24px; line-height: 1.4; }
-:focus-visible { outline: 3px solid #1f6feb; outline-offset: 2px; }
-`;
-
 type HtmlPage = {
   status: number;
   title: string;
-  /** Follows the style of all pages. */
-  style: string;
+  /** The style sheet that follows that of all pages. */
+  style: URL;
   script?: string;
   content: string;
 };
@@ -54,7 +42,7 @@ export function htmlPage({ status, title, style, script, content }: HtmlPage): A
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${baseStyle}${style}</style>
+<style>${baseStyle}${read(style)}</style>
 </head>
 <body>
 <main>

@@ -1,6 +1,5 @@
 import type { Answer } from '../stand-in/answers.ts';
 import { escapeHtml, htmlPage } from '../stand-in/html.ts';
-import { pageStyle } from './chat-page-style.ts';
 import type { MessageStatus, Reply, SentMessage } from './messages.ts';
 
 /** Loads the page again when a message has come, unless an answer is being typed. */
@@ -66,7 +65,7 @@ export function chatPage(sent: readonly SentMessage[], replies: readonly Reply[]
   return htmlPage({
     status: 200,
     title: 'رسائل واتساب: صفحة تجريبية',
-    style: pageStyle,
+    style: new URL('chat-page.css', import.meta.url),
     script: reloadScript,
     content: `<p class="test">رسائل تجريبية: لا يصل شيء منها إلى هاتف</p>
 <h1>رسائل واتساب</h1>

@@ -7,15 +7,11 @@ export type WhatsappControl = ReturnType<typeof whatsappControl>;
 
 /** A client of the stand-in's control API: see the table in its README. */
 export function whatsappControl(url: string) {
-  const { call, common } = controlOf<Delivery, FaultDocument>(url);
+  const { call, list, common } = controlOf<Delivery, FaultDocument>(url);
   return {
     ...common,
-    /** Replaces the current faults. */
     orderFaults: (faults: Partial<FaultDocument>) => common.orderFaults(faults),
-    /** All messages that were sent, oldest first. */
-    messages: async (): Promise<SentMessage[]> =>
-      (await call<{ messages: SentMessage[] }>('GET', '/messages')).messages,
-    /** The customer reads a message. */
+    messages: () => list<SentMessage>('messages'),
     read: (id: string): Promise<SentMessage> =>
       call('POST', `/messages/${encodeURIComponent(id)}/read`),
     /** A phone, as digits, writes to the shop. */

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, json } from '../stand-in/answers.ts';
 
-/**
- * Meta's errors that the stand-in answers or a test orders: by code, the HTTP status and the title
- * that its message begins with.
- */
+/** Meta's errors by code: the HTTP status, and the title that the message begins with. */
 const errors: Record<number, readonly [status: number, title: string]> = {
   100: [400, 'Invalid parameter'],
   190: [401, 'Access token has expired'],
@@ -23,10 +20,8 @@ const errors: Record<number, readonly [status: number, title: string]> = {
 
 export const errorCodes = Object.keys(errors).map(Number);
 
-/** The title of a code, as messages and failed statuses have it. */
 export const errorTitle = (code: number): string => errors[code]?.[1] ?? 'Unknown error';
 
-/** A refusal in the Graph API's form. */
 export class GraphError extends Error {
   readonly code: number;
   readonly details: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from '../stand-in/problem.ts';
 import { GraphError } from './graph-error.ts';
 import type { Sendable } from './send-request.ts';
 import type { Webhooks } from './webhooks.ts';
+import { Problem } from '../stand-in/requests.ts';
 
 export type MessageStatus = 'delivered' | 'read' | 'failed';
 
@@ -18,11 +18,9 @@ export type SentMessage = {
   status: MessageStatus;
   /** The sender's own words, which come back with each status. */
   callback_data?: string;
-  /** Unix milliseconds. */
   created_at: number;
 };
 
-/** A message that a phone has sent to the shop. */
 export type Reply = { id: string; from: string; text: string; created_at: number };
 
 const day = 24 * 60 * 60 * 1000;
@@ -98,7 +96,6 @@ export function createMessages(options: { webhooks: Webhooks; storeUrl: string }
       return message;
     },
 
-    /** The customer writes to the shop. */
     reply(from: string, text: string): Reply {
       const reply: Reply = { id: newId(), from, text, created_at: Date.now() };
       replies.push(reply);

@@ -6,9 +6,7 @@ import {
 import * as v from 'valibot';
 import { GraphError } from './graph-error.ts';
 
-/** A message as it is shown on the phone. */
 export type Sendable = {
-  /** E.164 digits, without a plus. */
   to: string;
   text: string;
   /** The sender's own words, which come back with each status. */
@@ -17,7 +15,6 @@ export type Sendable = {
   template: {
     name: string;
     language: string;
-    /** The body's parameters. */
     params: string[];
     /** The path is the shop's, filled in. */
     button: { text: string; path: string };

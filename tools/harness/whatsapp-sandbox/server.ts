@@ -1,30 +1,21 @@
+import type { DeliveryOptions } from '../stand-in/deliveries.ts';
 import { listen, type StandIn } from '../stand-in/serve.ts';
-import { apiRoutes } from './api-routes.ts';
-import { controlRoutes } from './control-routes.ts';
 import { createFaults } from './faults.ts';
 import { createMessages } from './messages.ts';
-import { pageRoutes } from './page-routes.ts';
+import { routesOf } from './routes.ts';
 import { type Account, createWebhooks } from './webhooks.ts';
 
-/**
- * Starts a stand-in for WhatsApp's Cloud API on 127.0.0.1. Port 0 takes a free one: see `url`.
- * `storeUrl` is the shop's origin in the approved templates; `retryDelaysMs` are the delays before
- * a webhook's retries. Rejects when the port is in use.
- */
-export function startWhatsappSandbox(options: {
-  port: number;
-  account: Account;
-  storeUrl: string;
-  retryDelaysMs?: number[];
-}): Promise<StandIn> {
-  const { port, account, storeUrl, retryDelaysMs } = options;
+/** Starts a stand-in for WhatsApp's Cloud API. `storeUrl` is the shop's origin in the approved templates. */
+export function startWhatsappSandbox(
+  options: { port: number; account: Account; storeUrl: string } & DeliveryOptions,
+): Promise<StandIn> {
+  const { port, account, storeUrl } = options;
   const faults = createFaults();
-  const webhooks = createWebhooks({ account, faults, retryDelaysMs });
+  const webhooks = createWebhooks(account, faults, options);
   const messages = createMessages({ webhooks, storeUrl });
-  const sandbox = { account, faults, messages };
   return listen(port, () => ({
     name: 'WhatsApp sandbox',
-    routes: { ...pageRoutes(sandbox), ...controlRoutes(sandbox), ...apiRoutes(sandbox) },
+    routes: routesOf({ account, faults, messages }),
     faults,
     webhooks,
     clear: () => messages.clear(),

@@ -1,24 +1,25 @@
-import { type Attempt, createDeliveries, hmacOf } from '../stand-in/deliveries.ts';
+import {
+  type Attempt,
+  createDeliveries,
+  type DeliveryOptions,
+  hmacOf,
+} from '../stand-in/deliveries.ts';
 import type { Faults } from './faults.ts';
 import { errorTitle } from './graph-error.ts';
 
-/** What an event is about: a message's status, or a message from a phone. */
 export type WebhookEvent =
   | {
       message_id: string;
       status: 'sent' | 'delivered' | 'read' | 'failed';
       phone: string;
-      /** Why it failed. */
       code?: number;
       /** The sender's own words about the message. */
       callback_data?: string;
     }
   | { message_id: string; text: string; phone: string };
 
-/** One delivery attempt of an event. */
 export type Delivery = Attempt<WebhookEvent>;
 
-/** The business account that the shop uses, and its app's webhook. */
 export type Account = {
   phoneNumberId: string;
   /** The only access token that is accepted. */
@@ -26,7 +27,6 @@ export type Account = {
   webhook: { url: string; appSecret: string };
 };
 
-/** The value of `X-Hub-Signature-256`. */
 export const signatureOf = (body: string, appSecret: string): string =>
   `sha256=${hmacOf(body, appSecret)}`;
 
@@ -69,25 +69,13 @@ function bodyOf(event: WebhookEvent, phoneNumberId: string): string {
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** Sends signed events to the account's webhook; see {@link createDeliveries}. */
-export function createWebhooks(options: {
-  account: Account;
-  faults: Faults;
-  retryDelaysMs?: readonly number[] | undefined;
-}) {
-  const { account, faults, retryDelaysMs } = options;
+export function createWebhooks(account: Account, faults: Faults, options: DeliveryOptions) {
   const { url, appSecret } = account.webhook;
-  const { attempts, emit, flush, reset } = createDeliveries<WebhookEvent>({
-    faults,
-    retryDelaysMs,
-    address: () => url,
-  });
+  const deliveries = createDeliveries<WebhookEvent>(faults, () => url, options);
   return {
-    deliveries: attempts,
-    flush,
-    reset,
-    /** Sends events, in their order. */
+    ...deliveries,
     emit: (...events: WebhookEvent[]): void =>
-      emit(
+      deliveries.emit(
         ...events.map((about) => {
           const body = bodyOf(about, account.phoneNumberId);
           const headers = { 'x-hub-signature-256': signatureOf(body, appSecret) };

@@ -5,27 +5,20 @@ import type { Intent, IntentAction } from './intents.ts';
 import type { Refund, RefundAction } from './refunds.ts';
 import { sign, type Delivery } from './webhooks.ts';
 
-/** An intent as the sandbox lists it. */
 export type SandboxIntent = Intent;
-
-export type SandboxControl = ReturnType<typeof sandboxControl>;
 
 /** A client of the sandbox's control API: see the table in its README. */
 export function sandboxControl(url: string) {
-  const { call, common } = controlOf<Delivery, FaultDocument>(url);
+  const { call, list, common } = controlOf<Delivery, FaultDocument>(url);
   return {
     ...common,
-    intents: async (): Promise<SandboxIntent[]> =>
-      (await call<{ intents: SandboxIntent[] }>('GET', '/intents')).intents,
-    /** Ends an intent as the payment page's buttons or its expiry would. */
+    intents: () => list<Intent>('intents'),
     endIntent: (id: string, how: IntentAction): Promise<unknown> =>
       call('POST', `/intents/${id}/${how}`),
     /** Refunds in the provider's own app: `amount` in base units, or all that is left. */
     refund: (id: string, amount?: number): Promise<Refund> =>
       call('POST', `/intents/${id}/refund`, { amount }),
-    refunds: async (): Promise<Refund[]> =>
-      (await call<{ refunds: Refund[] }>('GET', '/refunds')).refunds,
-    /** Ends a pending refund. */
+    refunds: () => list<Refund>('refunds'),
     endRefund: (id: string, how: RefundAction): Promise<Refund> =>
       call('POST', `/refunds/${id}/${how}`),
   };
@@ -60,7 +53,6 @@ export function signedPaymentEvent(payment: PaymentEvent, secret: string) {
   return { rawBody: Buffer.from(body), signature: sign(body, secret) };
 }
 
-/** What a webhook announces. */
 export function announcedIn(rawBody: Uint8Array): Announced & { readonly isRefund: boolean } {
   const { event, data } = JSON.parse(new TextDecoder().decode(rawBody)) as {
     readonly event: string;
@@ -69,6 +61,5 @@ export function announcedIn(rawBody: Uint8Array): Announced & { readonly isRefun
   return { ...data, isRefund: event === 'refund.status.updated' };
 }
 
-/** The payment's id in a link. */
 export const intentOf = (paymentUrl: string): string =>
   new URL(paymentUrl).pathname.split('/').at(-1)!;

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { integerFrom, webAddress } from '../stand-in/read.ts';
 import { currencyCodes, minimumAmount } from './currencies.ts';
+import { integerFrom, webAddress } from '../stand-in/requests.ts';
 
-/**
- * The body of `POST /api/payment_intent`. Ziina may ignore unknown fields; rejecting them finds
- * misspelt ones.
- */
+/** The body of `POST /api/payment_intent`. Ziina may ignore unknown fields; here misspelt ones are found. */
 export const intentRequest = v.pipe(
   v.strictObject({
     /** Base units of the currency: fils for AED. */

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from './faults.ts';
-import { feeOf } from './fee.ts';
 import type { IntentRequest } from './intent-request.ts';
-import { Problem } from '../stand-in/problem.ts';
-import { invalid } from '../stand-in/read.ts';
+import type { Webhooks } from './webhooks.ts';
+import { invalid, Problem } from '../stand-in/requests.ts';
 
-export type IntentStatus =
-  | 'requires_payment_instrument'
-  | 'requires_user_action'
-  | 'pending'
-  | 'completed'
-  | 'failed'
-  | 'canceled'
-  /** Not documented by Ziina. */
-  | 'on_hold';
+/** Ziina's fee for a payment by a local card, both in fils: 2.9% and 1 AED. */
+export const feeOf = (amount: number): number => Math.round(amount * 0.029) + 100;
 
-/**
- * Actions on an open intent. `expire` cancels without an event; `hang` leaves it pending, and
- * `hold` in an unknown status, both until another action ends it.
- */
-export const intentActions = ['complete', 'fail', 'cancel', 'expire', 'hang', 'hold'] as const;
-export type IntentAction = (typeof intentActions)[number];
+/** `expire` cancels without an event; `hang` leaves it pending, `hold` in an unknown status. */
+const ENDS = {
+  complete: 'completed',
+  fail: 'failed',
+  cancel: 'canceled',
+  expire: 'canceled',
+  hang: 'pending',
+  hold: 'on_hold',
+} as const;
+export type IntentAction = keyof typeof ENDS;
+export const intentActions = Object.keys(ENDS);
 
 export type Intent = IntentRequest & {
   id: string;
@@ -30,7 +27,8 @@ export type Intent = IntentRequest & {
   fee_amount: number | undefined;
   /** Unix milliseconds, as a string. */
   created_at: string;
-  status: IntentStatus;
+  /** `on_hold` is not documented by Ziina. */
+  status: (typeof ENDS)[IntentAction] | 'requires_payment_instrument' | 'requires_user_action';
   redirect_url: string;
   latest_error: { message: string; code: string } | undefined;
 };
@@ -38,7 +36,6 @@ export type Intent = IntentRequest & {
 /** An intent from before the sandbox was started. */
 export type KnownPayment = IntentRequest & Pick<Intent, 'id' | 'created_at' | 'status'>;
 
-/** The intent as Ziina's API and webhooks show it. */
 export function publicIntent(intent: Intent) {
   const { failure_url: _failure, test: _test, expiry: _expiry, ...shown } = intent;
   return shown;
@@ -52,18 +49,15 @@ const knownFeeOf = ({ currency_code, amount }: Intent): number | undefined =>
 
 export type Intents = ReturnType<typeof createIntents>;
 
-/**
- * The account's payment intents, in memory. `onStatusChange` is called for each change that Ziina
- * sends an event for.
- */
+/** The account's payment intents, in memory. */
 export function createIntents(options: {
   url: string;
   faults: Faults;
   now: () => number;
   known: readonly KnownPayment[];
-  onStatusChange: (intent: Intent) => void;
+  webhooks: Webhooks;
 }) {
-  const { url, faults, now, known, onStatusChange } = options;
+  const { url, faults, now, known, webhooks } = options;
   const intents = new Map<string, Intent>();
 
   const isOpen = (intent: Intent): boolean =>
@@ -71,10 +65,7 @@ export function createIntents(options: {
 
   const isExpired = ({ expiry }: IntentRequest): boolean => expiry !== undefined && expiry <= now();
 
-  /**
-   * Our assumption: an expired intent becomes canceled without an event. Ziina documents neither; a
-   * shop must manage without both.
-   */
+  /** Assumed: an expired intent becomes canceled without an event. A shop must manage without both. */
   function settleExpiry(intent: Intent): Intent {
     const waits = intent.status.startsWith('requires_');
     if (waits && isExpired(intent)) intent.status = 'canceled';
@@ -94,33 +85,16 @@ export function createIntents(options: {
     isOpen(intent) ||
     (intent.status === 'failed' && faults.current().failed_payable && !isExpired(intent));
 
-  function complete(intent: Intent): void {
+  function apply(intent: Intent, action: IntentAction): void {
+    intent.status = ENDS[action];
+    if (action === 'fail')
+      intent.latest_error = { message: 'The card was declined', code: 'CARD_DECLINED' };
+    if (action !== 'complete') return;
     const { amount_delta: delta, currency_code: currency } = faults.current();
-    intent.status = 'completed';
     intent.amount += delta;
     intent.currency_code = currency ?? intent.currency_code;
     intent.fee_amount = knownFeeOf(intent);
     intent.latest_error = undefined;
-  }
-
-  function apply(intent: Intent, action: IntentAction): void {
-    switch (action) {
-      case 'complete':
-        return complete(intent);
-      case 'fail':
-        intent.status = 'failed';
-        intent.latest_error = { message: 'The card was declined', code: 'CARD_DECLINED' };
-        return;
-      case 'cancel':
-      case 'expire':
-        intent.status = 'canceled';
-        return;
-      case 'hang':
-        intent.status = 'pending';
-        return;
-      case 'hold':
-        intent.status = 'on_hold';
-    }
   }
 
   function keep(known: KnownPayment): Intent {
@@ -165,7 +139,12 @@ export function createIntents(options: {
       }
       const before = intent.status;
       apply(intent, action);
-      if (intent.status !== before && action !== 'expire') onStatusChange(intent);
+      const { status } = intent;
+      if (status !== before && action !== 'expire')
+        webhooks.emit(
+          { event: 'payment_intent.status.updated', payment_intent_id: id, status },
+          publicIntent(intent),
+        );
       return intent;
     },
   };

@@ -2,10 +2,9 @@ import type { Answer } from '../stand-in/answers.ts';
 import { escapeHtml, htmlPage } from '../stand-in/html.ts';
 import { formatAmount } from './currencies.ts';
 import type { Intent } from './intents.ts';
-import { pageStyle } from './payment-page-style.ts';
 
-/** The last path segment that each button posts to. */
-export const formActions = ['pay', 'decline', 'cancel'] as const;
+export const FORM_ACTIONS = { pay: 'complete', decline: 'fail', cancel: 'cancel' } as const;
+export type FormAction = keyof typeof FORM_ACTIONS;
 
 /**
  * The address to return to, or undefined when the shop gave none. A failure without its own address
@@ -22,7 +21,7 @@ const page = (status: number, title: string, content: string): Answer =>
   htmlPage({
     status,
     title,
-    style: pageStyle,
+    style: new URL('payment-page.css', import.meta.url),
     content: `<p class="test">صفحة دفع تجريبية: لن يُخصم أي مبلغ</p>\n${content}`,
   });
 
@@ -35,8 +34,7 @@ function summary(intent: Intent): string {
 }
 
 function buttons(intent: Intent): string {
-  const action = (name: (typeof formActions)[number]) =>
-    `formaction="/pay/${escapeHtml(intent.id)}/${name}"`;
+  const action = (name: FormAction) => `formaction="/pay/${escapeHtml(intent.id)}/${name}"`;
   return `<form method="post">
 <button class="pay" ${action('pay')}>ادفع الآن</button>
 <button class="decline" ${action('decline')}>رفض البطاقة</button>
@@ -44,36 +42,16 @@ function buttons(intent: Intent): string {
 </form>`;
 }
 
-type Outcome = { mark: string; tone: string; title: string; text: string };
-
-const completed: Outcome = {
-  mark: '✓',
-  tone: 'good',
-  title: 'تم الدفع',
-  text: 'اكتملت العملية، ولا حاجة إلى الدفع مرة أخرى.',
-};
-const failed: Outcome = {
-  mark: '!',
-  tone: 'bad',
-  title: 'رُفضت البطاقة',
-  text: 'لم تكتمل عملية الدفع.',
-};
-const canceled: Outcome = {
-  mark: '×',
-  tone: 'neutral',
-  title: 'أُلغي الدفع',
-  text: 'أُلغيت العملية أو انتهت مهلتها، ولم يعد الدفع ممكنًا من هذا الرابط.',
-};
-
-function outcomeOf(intent: Intent): Outcome {
-  if (intent.status === 'completed') return completed;
-  return intent.status === 'failed' ? failed : canceled;
+/** What the page says of an intent that cannot be paid: mark, tone, title and text. */
+function outcomeOf({ status }: Intent): readonly [string, string, string, string] {
+  if (status === 'completed')
+    return ['✓', 'good', 'تم الدفع', 'اكتملت العملية، ولا حاجة إلى الدفع مرة أخرى.'];
+  if (status === 'failed') return ['!', 'bad', 'رُفضت البطاقة', 'لم تكتمل عملية الدفع.'];
+  const text = 'أُلغيت العملية أو انتهت مهلتها، ولم يعد الدفع ممكنًا من هذا الرابط.';
+  return ['×', 'neutral', 'أُلغي الدفع', text];
 }
 
-/**
- * The hosted page of one intent: buttons while it can be paid, otherwise its result and the way
- * back to the shop. All input of the shop is escaped.
- */
+/** The hosted page of one intent: buttons while it can be paid, else its result and the way back. */
 export function paymentPage(intent: Intent, payable: boolean): Answer {
   if (payable) {
     const again =
@@ -85,7 +63,7 @@ export function paymentPage(intent: Intent, payable: boolean): Answer {
 ${buttons(intent)}`;
     return page(200, 'إتمام الدفع: صفحة تجريبية', content);
   }
-  const { mark, tone, title, text } = outcomeOf(intent);
+  const [mark, tone, title, text] = outcomeOf(intent);
   const address = returnAddress(intent);
   const back = address ? `<a href="${escapeHtml(address)}">العودة إلى المتجر</a>` : '';
   const content = `<p class="mark ${tone}" aria-hidden="true">${mark}</p>
@@ -93,7 +71,6 @@ ${buttons(intent)}`;
   return page(200, `${title}: صفحة تجريبية`, content);
 }
 
-/** The 404 page of an address that no intent has. */
 export const missingPage = (): Answer =>
   page(
     404,

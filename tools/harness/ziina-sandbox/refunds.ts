@@ -1,19 +1,16 @@
 import * as v from 'valibot';
 import { type Currency, currencyCodes } from './currencies.ts';
-import { integerFrom, invalid, read } from '../stand-in/read.ts';
-import type { Faults } from './faults.ts';
+import type { Faults, refundStatuses } from './faults.ts';
 import type { Intents } from './intents.ts';
-import { Problem } from '../stand-in/problem.ts';
-import type { RefundStatus } from './refund-status.ts';
+import type { Webhooks } from './webhooks.ts';
+import { integerFrom, invalid, Problem, read } from '../stand-in/requests.ts';
 
 export type Refund = {
   id: string;
   payment_intent_id: string;
-  /** Base units of the currency. */
   amount: number;
   currency_code: Currency;
-  status: RefundStatus;
-  /** Unix milliseconds, as a string. */
+  status: (typeof refundStatuses)[number];
   created_at: string;
   error: { message: string; code: string } | null;
 };
@@ -28,21 +25,17 @@ const refundRequest = v.strictObject({
 
 export type Refunds = ReturnType<typeof createRefunds>;
 
-/** What ends a pending refund. */
 export const refundActions = ['complete', 'fail'] as const;
 export type RefundAction = (typeof refundActions)[number];
 
-/**
- * The account's refunds, in memory. `onStatusChange` is called for each change that Ziina sends an
- * event for.
- */
+/** The account's refunds, in memory. */
 export function createRefunds(options: {
   intents: Intents;
   faults: Faults;
   now: () => number;
-  onStatusChange: (refund: Refund) => void;
+  webhooks: Webhooks;
 }) {
-  const { intents, faults, now, onStatusChange } = options;
+  const { intents, faults, now, webhooks } = options;
   const refunds = new Map<string, Refund>();
 
   const refundedOf = (intentId: string): number =>
@@ -61,7 +54,8 @@ export function createRefunds(options: {
       status === 'failed' ? { message: 'The bank refused it', code: 'REFUND_FAILED' } : null;
     const ended: Refund = { ...refund, status, error };
     refunds.set(ended.id, ended);
-    onStatusChange(ended);
+    const { payment_intent_id } = ended;
+    webhooks.emit({ event: 'refund.status.updated', payment_intent_id, status }, ended);
     return ended;
   }
 

@@ -1,53 +1,28 @@
+import type { DeliveryOptions } from '../stand-in/deliveries.ts';
 import { listen, type StandIn } from '../stand-in/serve.ts';
-import { apiRoutes } from './api-routes.ts';
-import { controlRoutes } from './control-routes.ts';
 import { createFaults } from './faults.ts';
-import { createIntents, publicIntent, type KnownPayment } from './intents.ts';
-import { pageRoutes } from './page-routes.ts';
+import { createIntents, type KnownPayment } from './intents.ts';
 import { createRefunds } from './refunds.ts';
+import { routesOf } from './routes.ts';
 import { createWebhooks } from './webhooks.ts';
 
-/**
- * Starts a stand-in for Ziina on 127.0.0.1. Port 0 takes a free one: see `url`. `retryDelaysMs` are
- * the delays before a webhook's retries, `now` is the clock in Unix milliseconds, and `payments` are
- * those from before the start. Rejects when the port is in use.
- */
-export function startZiinaSandbox(options: {
-  port: number;
-  retryDelaysMs?: number[];
-  now?: () => number;
-  payments?: readonly KnownPayment[];
-}): Promise<StandIn> {
+/** Starts a stand-in for Ziina. `now` is its clock, `payments` are those from before the start. */
+export function startZiinaSandbox(
+  options: {
+    port: number;
+    now?: () => number;
+    payments?: readonly KnownPayment[];
+  } & DeliveryOptions,
+): Promise<StandIn> {
   const { now = Date.now, payments = [] } = options;
   return listen(options.port, (url) => {
     const faults = createFaults();
-    const webhooks = createWebhooks({ faults, retryDelaysMs: options.retryDelaysMs });
-    const intents = createIntents({
-      url,
-      faults,
-      now,
-      known: payments,
-      onStatusChange: (intent) => {
-        const event = 'payment_intent.status.updated';
-        const body = JSON.stringify({ event, data: publicIntent(intent) });
-        webhooks.emit({ event, payment_intent_id: intent.id, status: intent.status, body });
-      },
-    });
-    const refunds = createRefunds({
-      intents,
-      faults,
-      now,
-      onStatusChange: (refund) => {
-        const event = 'refund.status.updated';
-        const body = JSON.stringify({ event, data: refund });
-        const { payment_intent_id, status } = refund;
-        webhooks.emit({ event, payment_intent_id, status, body });
-      },
-    });
-    const sandbox = { intents, refunds, webhooks, faults };
+    const webhooks = createWebhooks(faults, options);
+    const intents = createIntents({ url, faults, now, known: payments, webhooks });
+    const refunds = createRefunds({ intents, faults, now, webhooks });
     return {
       name: 'Ziina sandbox',
-      routes: { ...apiRoutes(sandbox), ...pageRoutes(sandbox), ...controlRoutes(sandbox) },
+      routes: routesOf({ intents, refunds, webhooks, faults }),
       faults,
       webhooks,
       clear: () => {

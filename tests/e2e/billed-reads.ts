@@ -1,9 +1,8 @@
 import type { Page, Request } from 'playwright-core';
+import { LISTEN } from '../../tools/bench/admin/asked-queries.ts';
 
 /** Index entries of an aggregation query per billed read. */
 const ENTRIES_PER_READ = 1000;
-/** The address of a listener's requests. */
-export const LISTEN = /\/google\.firestore\.v1\.Firestore\/Listen\/channel/;
 const AGGREGATION = /:runAggregationQuery/;
 
 type AggregationQuery = {
@@ -14,10 +13,7 @@ type AggregationQuery = {
 type AggregationAnswer = readonly {
   readonly result: { readonly aggregateFields: Readonly<Record<string, { integerValue: string }>> };
 }[];
-/**
- * A listener's message: numbered, and perhaps with a document for some of its queries. In answers
- * to requests, numbers alone are acknowledgements.
- */
+/** A listener's message: numbered, and perhaps with documents. Numbers alone are acknowledgements. */
 type Message = number | readonly [number, readonly { readonly documentChange?: DocumentChange }[]];
 export type DocumentChange = {
   readonly document: { readonly fields: Readonly<Record<string, unknown>> };
@@ -30,7 +26,6 @@ export type DocumentChange = {
  * query, and for each aggregation query one per thousand index entries found, at least one.
  */
 export class BilledReads {
-  /** The billed reads of each aggregation query. */
   readonly aggregations: number[] = [];
   readonly #streams = new Map<string, Buffer[]>();
   /** Documents counted before. */
@@ -67,7 +62,6 @@ export class BilledReads {
     return this.documents + this.aggregations.reduce((sum, reads) => sum + reads, 0);
   }
 
-  /** Resets the counts. */
   forget(): void {
     this.aggregations.length = 0;
     this.#earlier = this.#allDocuments();
@@ -95,7 +89,6 @@ export class BilledReads {
   }
 }
 
-/** The document changes in a stream's chunks. */
 export const changesIn = (chunks: readonly Buffer[]): DocumentChange[] =>
   messagesIn(Buffer.concat(chunks).toString())
     .flatMap((message) => (typeof message === 'number' ? [] : message[1]))

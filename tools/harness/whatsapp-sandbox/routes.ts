@@ -1,10 +1,22 @@
-import { type Answer, json, type Routes, type SandboxRequest } from '../stand-in/answers.ts';
-import { parseJson } from '../stand-in/json-body.ts';
+import * as v from 'valibot';
+import {
+  type Answer,
+  json,
+  type Routes,
+  type SandboxRequest,
+  seeOther,
+} from '../stand-in/answers.ts';
+import { parseJson, read } from '../stand-in/requests.ts';
+import { chatPage } from './chat-page.ts';
 import type { Faults, SendFault } from './faults.ts';
 import { GraphError, graphErrorAnswer } from './graph-error.ts';
 import type { Messages, SentMessage } from './messages.ts';
 import { parseSend } from './send-request.ts';
 import type { Account } from './webhooks.ts';
+
+type Sandbox = { account: Account; messages: Messages; faults: Faults };
+
+const replyRequest = v.strictObject({ from: v.string(), text: v.string() });
 
 const accepted = ({ id, to }: SentMessage): Answer =>
   json(200, {
@@ -61,25 +73,36 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** The Cloud API's call that sends a message. */
-export function apiRoutes(sandbox: {
-  account: Account;
-  messages: Messages;
-  faults: Faults;
-}): Routes {
-  const { account, messages, faults } = sandbox;
-  return {
-    'POST /v:version(\\d+\\.\\d+)/:phoneNumberId/messages': (request) => {
-      try {
-        requireAccount(request, account);
-        const message = parseSend(parseBody(request.body));
-        return answerUnder(faults.takeSend(message.to), (failsWith) =>
-          messages.send(message, failsWith),
-        );
-      } catch (error) {
-        if (error instanceof GraphError) return graphErrorAnswer(error);
-        throw error;
-      }
-    },
-  };
-}
+/** The Cloud API, the page of all phones, and the control API. */
+export const routesOf = ({ account, messages, faults }: Sandbox): Routes => ({
+  'POST /v:version(\\d+\\.\\d+)/:phoneNumberId/messages': (request) => {
+    try {
+      requireAccount(request, account);
+      const message = parseSend(parseBody(request.body));
+      return answerUnder(faults.takeSend(message.to), (failsWith) =>
+        messages.send(message, failsWith),
+      );
+    } catch (error) {
+      if (error instanceof GraphError) return graphErrorAnswer(error);
+      throw error;
+    }
+  },
+  'GET /': () => {
+    const page = chatPage(messages.sent(), messages.replies());
+    // who opens a chat has read it, as on a phone
+    for (const { id } of messages.sent()) messages.read(id);
+    return page;
+  },
+  'POST /chats/:phone/reply': ({ params: { phone = '' }, body }) => {
+    const text = new URLSearchParams(body).get('text')?.trim();
+    if (text) messages.reply(phone, text);
+    return seeOther(`/#chat-${phone}`);
+  },
+  'GET /_sandbox/messages': () => json(200, { messages: messages.sent() }),
+  'POST /_sandbox/messages/:id/read': ({ params: { id = '' } }) =>
+    json(200, messages.read(decodeURIComponent(id))),
+  'POST /_sandbox/replies': ({ body }) => {
+    const { from, text } = read(replyRequest, parseJson(body));
+    return json(201, messages.reply(from, text));
+  },
+});
