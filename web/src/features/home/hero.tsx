@@ -6,6 +6,7 @@ import { DeliveryTime } from '../../components/delivery-time.tsx';
 import { HeroActions } from '../../components/hero-actions.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { LivePriceTag } from '../../components/live-price-tag.tsx';
+import { Name } from '../../components/name.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
@@ -95,7 +96,7 @@ export function Hero() {
           tabIndex={-1}
           sx={{ mt: '-6px', textWrap: 'balance' }}
         >
-          {title}
+          <Name>{title}</Name>
         </Typography>
         <Typography
           variant="lead"
