@@ -13,7 +13,7 @@ export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Sectio
       ...DEFAULT_CONTENT.hero.content,
       subtitle: 'من شجرة الغار إلى شعرك',
       description:
-        'نصنعه يدوياً على البارد، وننتظر عليه أشهراً حتى ينضج، ليصلك قطعةً واحدة تغنيك عن رفّ كامل.',
+        'نصنعه يدوياً على البارد، ونتركه أشهراً حتى ينضج، ليصلك قطعةً واحدة تغنيك عن رفّ كامل.',
       features: [
         'زيوت وأعشاب طبيعية',
         'بلا سلفات ولا عطور صناعية',
