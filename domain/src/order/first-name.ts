@@ -1,9 +1,9 @@
 import { cleanText } from '../text/text.ts';
 import { foldKinship, foldText, isCompound } from './search-words.ts';
 
-/** Words that greet nobody without the one behind them: titles, initials and kinship. Folded. */
+/** Words that greet nobody without the one behind them: titles, initials and kinship. Folded. شيخة alone is a name. */
 const PREFIX =
-  /^(?:.\.?|(?:ال)?(?:دكتوره?|مهندسه?|استاذه?|شيخه?|سيده?|حاجه?)|dr|mr|mrs|ms|miss|eng|sheikha?|umm?|bu)$/u;
+  /^(?:.\.?|(?:ال)?(?:دكتوره?|مهندسه?|استاذه?)|ال(?:شيخ|سيد|حاج)ه?|dr|mr|mrs|ms|miss|eng|sheikh|umm?|bu)$/u;
 
 const belongsTogether = (before: readonly string[], next: string): boolean => {
   const last = foldKinship(foldText(before.at(-1) ?? ''));
