@@ -42,7 +42,7 @@ export const timelineTexts = {
   },
   preparing: 'نتواصل معك لتأكيد العنوان، ثم نشحن طلبك.',
   /** Before and after the shop's working days. */
-  arrives: ['يصلك عادة ', ' من الدفع.'],
+  arrives: ['عادةً ', ' من الدفع.'],
   tracking: 'رقم التتبع',
   copy: 'انسخ رقم التتبع',
   copied: 'نُسخ رقم التتبع',
