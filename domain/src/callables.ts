@@ -219,6 +219,8 @@ export type PublicOrder = {
   readonly tracking: PublicTracking | null;
   readonly created_at: string;
   readonly paid_at: string | null;
+  /** The latest completed refund. */
+  readonly refunded_at: string | null;
   readonly shipped_at: string | null;
   readonly delivered_at: string | null;
   /** When the guarantee ends; null before delivery. */

@@ -82,8 +82,8 @@ describe('axe finds nothing wrong with', { tags: 'nightly' }, () => {
     ['pending', confirmationTexts.pending.heading],
     ['unpaid', confirmationTexts.unpaid.heading(299)],
     ['under review', confirmationTexts.underReview.heading],
-    ['failed', confirmationTexts.failed.heading],
-    ['paid', confirmationTexts.paid.heading],
+    ['failed', confirmationTexts.failed.heading('declined')],
+    ['paid', confirmationTexts.paid.heading('مريم')],
     ['cancelled', confirmationTexts.cancelled.heading],
   ] as const)(
     'the confirmation of an order that is %s',

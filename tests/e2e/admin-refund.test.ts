@@ -158,7 +158,14 @@ test(
     expect(await order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
     expect(await providerRefunds()).toEqual([]);
     const customer = await ConfirmationPage.open(page, id);
-    await expectVisible(customer.page.getByText(confirmationTexts.cancelled.refunded(false)));
+    await expectVisible(
+      customer.page.getByText(
+        confirmationTexts.cancelled.refunded(false, {
+          refunded_at: new Date().toISOString(),
+          country: 'ae',
+        }),
+      ),
+    );
   },
 );
 

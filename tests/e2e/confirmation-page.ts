@@ -1,3 +1,4 @@
+import type { PublicPaymentFailure } from '@ghar/domain/callables';
 import type { Locator, Page } from 'playwright-core';
 import { confirmationTexts as texts } from '../../web/src/i18n/ar/confirmation.ts';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
@@ -44,7 +45,8 @@ export class ConfirmationPage {
   /** `total` in dirhams. */
   expectUnpaid = (total: number): Promise<void> => this.#expectHeading(texts.unpaid.heading(total));
   expectReplaced = (): Promise<void> => this.#expectHeading(texts.replaced.heading);
-  expectFailed = (): Promise<void> => this.#expectHeading(texts.failed.heading);
+  expectFailed = (why: PublicPaymentFailure = 'declined'): Promise<void> =>
+    this.#expectHeading(texts.failed.heading(why));
 
   #expectHeading(name: string): Promise<void> {
     return expectVisible(this.page.getByRole('heading', { level: 1, name }));

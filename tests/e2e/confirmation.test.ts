@@ -106,7 +106,11 @@ describe('what the provider gave back', { tags: 'nightly' }, () => {
     await refund(intentOf(payment_url), 10_050);
     await expect.poll(() => order(id)).toMatchObject({ refunded_amount: 100.5 });
     const confirmation = await ConfirmationPage.open(page, id);
-    await expectVisible(page.getByText(texts.refunded.part(true)));
+    await expectVisible(
+      page.getByText(
+        texts.refunded.part(true, { refunded_at: new Date().toISOString(), country: 'ae' }),
+      ),
+    );
     expect(await confirmation.line(texts.fields.refunded)).toBe('100.50 درهم');
 
     await db.doc(`orders/${id}`).update({ payment_status: 'failed' });

@@ -32,7 +32,7 @@ async function payAfter(why: 'declined' | 'cancelled', { page }: Shopper): Promi
   const first = await placeOrder(page);
   await (why === 'declined' ? first.decline() : first.cancel());
   const confirmation = new ConfirmationPage(page);
-  await confirmation.expectFailed();
+  await confirmation.expectFailed(why);
   await expect.poll(() => page.title()).toContain('لم يكتمل الدفع');
   await expectVisible(page.getByText(confirmationTexts.failed.lead(why)));
   const id = await theOrder();

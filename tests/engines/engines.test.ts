@@ -110,13 +110,13 @@ describe.each(ENGINES)('$name', ({ start }) => {
 
     await page.click('button', orderTexts.submit);
     await page.click('button', 'رفض البطاقة');
-    await page.find('heading', confirmationTexts.failed.heading);
+    await page.find('heading', confirmationTexts.failed.heading('declined'));
     const id = (await page.address()).searchParams.get('order_id')!;
     await expect.poll(async () => (await order(id))?.['payment_status']).toBe('failed');
 
     await page.click('button', confirmationTexts.failed.pay);
     await page.click('button', 'ادفع الآن');
-    await page.find('heading', confirmationTexts.paid.heading);
+    await page.find('heading', confirmationTexts.paid.heading('مريم'));
     expect(await page.text()).toContain(orderNumber(id));
     expect(await order(id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(await orders()).toHaveLength(1);

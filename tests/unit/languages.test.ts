@@ -11,6 +11,7 @@ const NOT_SPOKEN = [
   // the merchant's content, in the language of his documents
   'domain/src/content/default-content.ts',
   // how people write names, whatever the page speaks
+  'domain/src/order/first-name.ts',
   'domain/src/order/order-search.ts',
   'domain/src/order/search-words.ts',
   // what customers answer to messages

@@ -24,7 +24,7 @@ test('a template is handed to Meta with its examples and the shop’s address', 
         buttons: [
           {
             type: 'URL',
-            text: 'ادفع الآن',
+            text: 'أعد محاولة الدفع',
             url: 'https://soap.shop/payment-success?order_id={{1}}',
             example: ['https://soap.shop/payment-success?order_id=k3TnXw7pQz4Ra7K9MWPD'],
           },

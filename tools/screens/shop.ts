@@ -43,7 +43,7 @@ export async function walkThroughShop(page: Page, take: Camera): Promise<void> {
   await take('store', 'window');
   await take('home');
   await visit(page, '/product-details', /غار/);
-  await page.getByRole('heading', { name: 'اطلب من هنا' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'اطلب الآن' }).scrollIntoViewIfNeeded();
   await page.getByLabel('الاسم الكامل').waitFor();
   await page.getByText('كم مرة أستخدمه؟').click();
   await seeAll(page);
@@ -65,7 +65,7 @@ export async function walkThroughShop(page: Page, take: Camera): Promise<void> {
   await page.getByRole('heading', { name: 'لم يكتمل الدفع' }).waitFor();
   await take('payment-failed');
   const confirmation = page.url();
-  await page.getByRole('button', { name: 'ادفع الآن للطلب نفسه' }).click();
+  await page.getByRole('button', { name: 'أعد محاولة الدفع' }).click();
   await page.waitForURL('**/pay/**');
   const provider = page.url();
   await visit(page, confirmation, 'ننتظر تأكيد الدفع');
@@ -74,7 +74,7 @@ export async function walkThroughShop(page: Page, take: Camera): Promise<void> {
   await page.getByRole('button', { name: 'ادفع الآن' }).click();
   await page.getByText('مؤكد ومدفوع').waitFor();
   await take('payment-success');
-  await visit(page, '/track', 'تتبّع طلبك');
+  await visit(page, '/track', 'تابع طلبك');
   await take('track');
   await visit(page, '/payment-success', 'عذراً، حدث خطأ');
   await take('payment-error');

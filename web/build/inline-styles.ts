@@ -27,7 +27,7 @@ export function inlineStyles(): Plugin {
           tags: [
             { tag: 'style', children: String(asset.source), injectTo: 'head' },
             ...files
-              .filter((file) => /(?:readex-pro-shop|reem-kufi-arabic)-wght.*\.woff2$/.test(file))
+              .filter((file) => /-shop-wght.*\.woff2$/.test(file))
               .map((file) => ({
                 tag: 'link',
                 attrs: {

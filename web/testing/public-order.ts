@@ -23,6 +23,7 @@ export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => (
   tracking: null,
   created_at: '2026-11-20T20:25:00.000Z',
   paid_at: '2026-11-20T20:30:00.000Z',
+  refunded_at: null,
   shipped_at: null,
   delivered_at: null,
   guarantee_until: null,

@@ -139,13 +139,13 @@ export const STORE_SCENES: readonly Scene[] = [
       meanwhile(() => backend.on('getOrderSecure', () => result([publicOrder()]))),
       press(confirmationTexts.error.retry),
     ],
-    ends: confirmationTexts.paid.heading,
+    ends: confirmationTexts.paid.heading('مريم'),
   },
   confirmation('paid', publicOrder(), { ends: confirmationTexts.paid.lead }),
   confirmation(
     'paid meanwhile',
     unpaidOrder(),
-    { ends: confirmationTexts.paid.heading },
+    { ends: confirmationTexts.paid.heading('مريم') },
     publicOrder(),
   ),
   confirmation('unpaid, its payment refused', unpaidOrder(), {
@@ -153,7 +153,7 @@ export const STORE_SCENES: readonly Scene[] = [
     ends: confirmationTexts.payErrorTitle,
   }),
   confirmation('failed', unpaidOrder({ payment_status: 'failed' }), {
-    ends: confirmationTexts.failed.heading,
+    ends: confirmationTexts.failed.heading(),
   }),
   confirmation('under review', unpaidOrder({ payment_under_review: true }), {
     ends: confirmationTexts.underReview.heading,
@@ -169,7 +169,7 @@ export const STORE_SCENES: readonly Scene[] = [
     },
   ),
   confirmation('refunded in part', publicOrder({ refunded_amount: 100 }), {
-    ends: confirmationTexts.refunded.part(true),
+    ends: confirmationTexts.refunded.part(true, publicOrder()),
   }),
   {
     name: 'the search for an order, its errors, and what is not found',

@@ -30,7 +30,14 @@ const OTHER_FIELDS = {
   ...kept('payment_intent_id', 'former_payment_intent_ids', 'payment_url', 'uncounted_payments'),
   ...kept('overpaid', 'serials'),
   ...kept('payment_reopened_at', 'payment_set_aside', 'payment_looked_at', 'payment_looks'),
-  ...kept('refunded_amount', 'refunding_amount', 'erased_at', 'created_at', 'updated_at'),
+  ...kept(
+    'refunded_amount',
+    'refunded_at',
+    'refunding_amount',
+    'erased_at',
+    'created_at',
+    'updated_at',
+  ),
   merchant_note: { erased: null },
   // on the carrier's page it reveals the recipient
   tracking_number: { erased: null },

@@ -104,6 +104,8 @@ export const orderSchema = v.object({
   hand_payments: v.optional(v.pipe(v.number(), v.integer())),
   /** Sum of the completed refunds, in dirhams; absent if none. */
   refunded_amount: v.optional(v.number()),
+  /** When the latest of them was completed; absent if none, or if older than this field. */
+  refunded_at: v.optional(v.date()),
   /** Sum of the pending refunds, in dirhams; absent if there were none. */
   refunding_amount: v.optional(v.number()),
   /** True iff its pieces were returned to stock after it was sent. */

@@ -18,10 +18,11 @@ export const foldText = (text: string): string =>
     .replace(/ک/g, 'ك');
 
 /** Gulf بو is أبو, and ابن is بن. Matches the prefix, so that it works while typing. */
-const foldKinship = (word: string): string => word.replace(/^بو/, 'ابو').replace(/^ابن/, 'بن');
+export const foldKinship = (word: string): string =>
+  word.replace(/^بو/, 'ابو').replace(/^ابن/, 'بن');
 
 /** True iff two words form one name: عبد الله, أبو ظبي, آل مكتوم, نور الدين, Al Mansoori. */
-const isCompound = (first: string, second: string): boolean =>
+export const isCompound = (first: string, second: string): boolean =>
   (/^(?:ابو|ام)?عبد$/.test(first) && /^(?:ال|رب)/.test(second)) ||
   /^(?:ابو|ام|ال|با|abu|umm|abd|abd[aeu]l|[ae]l)$/.test(first) ||
   /^(?:الله|الدين|الاسلام)$/.test(second);

@@ -8,6 +8,7 @@ import {
   type MessageKind,
   type MessageParams,
 } from '@ghar/domain/messages/message';
+import { firstName } from '@ghar/domain/order/first-name';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import type { StoredOrder } from '../orders/order-store.ts';
 
@@ -44,7 +45,7 @@ const charged = (dirhams: number, { locale }: Order): string =>
   MESSAGE_TEXTS[locale].charge(dirhams);
 
 const addressed = (order: Order): { name: string; order_number: string } => ({
-  name: order.customer_name,
+  name: firstName(order.customer_name),
   order_number: shownNumber(order, order.locale),
 });
 /** A stranger typed the name of an unpaid order, and another stranger may read it: it is not quoted. */

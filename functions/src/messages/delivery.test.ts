@@ -48,7 +48,7 @@ describe('a message is claimed', () => {
   });
 
   test('for the phone, the address and the words of the order as it is now', () => {
-    const corrected = { ...PAID, customer_phone: '+971509998877', customer_name: 'نورة' };
+    const corrected = { ...PAID, customer_phone: '+971509998877', customer_name: 'نورة القاسمي' };
     const at = (one: Message, order: typeof corrected) =>
       stepOf('id', one, { order, now: NOW, claim: 'ours' });
     expect(at(message(), corrected)).toMatchObject({

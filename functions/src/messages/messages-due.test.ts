@@ -323,6 +323,20 @@ describe('when it is due', () => {
   });
 });
 
+test('a customer is greeted by the first name; the merchant reads all of it', () => {
+  const order = orderOf({ ...PAID, customer_name: 'عبد الله بن سالم الشامسي' });
+  const names = due(pays('paid'), order).map(({ message: { kind, params } }) => [
+    kind,
+    params['name'],
+  ]);
+  expect(new Map(names as [string, string][])).toEqual(
+    new Map([
+      ['payment-confirmed', 'عبد الله'],
+      ['new-order', 'عبد الله بن سالم الشامسي'],
+    ]),
+  );
+});
+
 test('a message is filled in with the order’s facts, and says that a test was one', () => {
   const shipped = orderOf({
     ...PAID,

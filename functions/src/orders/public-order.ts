@@ -86,6 +86,7 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   tracking: trackingOf(order),
   created_at: order.created_at.toISOString(),
   paid_at: iso(order.paid_at),
+  refunded_at: iso(order.refunded_at ?? null),
   shipped_at: iso(order.shipped_at),
   delivered_at: iso(order.delivered_at),
   guarantee_until: iso(order.delivered_at && guaranteeUntil(order.delivered_at)),

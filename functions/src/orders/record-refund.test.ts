@@ -33,7 +33,7 @@ async function paidShop() {
 test('a refund that was made in the provider’s app is kept, summed, told and marked', async () => {
   const { state, refunds, hear } = await paidShop();
   expect(await hear({ status: 'pending' })).toBe('pending');
-  expect(publicOrder(state.order).refunded_amount).toBe(0);
+  expect(publicOrder(state.order)).toMatchObject({ refunded_amount: 0, refunded_at: null });
   expect(paymentOf(state.order).refundable).toBe(79_690);
   expect(await hear()).toBe('completed');
   expect(state.order).toMatchObject({
@@ -41,6 +41,7 @@ test('a refund that was made in the provider’s app is kept, summed, told and m
     stock_reserved: true,
     payment_needs_review: true,
     refunded_amount: 100.1,
+    refunded_at: PLACED_AT,
   });
   expect(refunds.get('refund')).toEqual(
     refundOf({

@@ -128,8 +128,9 @@ export const completedAs = (
     !(order.uncounted_payments ?? []).some(({ id }) => id === refundedPayment),
 });
 
-/** An order's refund sums, in dirhams. */
-export type RefundSums = Required<Pick<Order, 'refunded_amount' | 'refunding_amount'>>;
+/** An order's refund sums, in dirhams, and the latest refund's date. */
+type RefundSums = Required<Pick<Order, 'refunded_amount' | 'refunding_amount'>> &
+  Pick<Order, 'refunded_at'>;
 
 /**
  * An order's sums after a refund changed from `before` (if it existed) to `after`. Stored even if 0: the fields'
@@ -150,6 +151,8 @@ export function sumsAfter(
   return {
     refunded_amount: dirhamsFromFils(fils(moved(order.refunded_amount, 'completed'))),
     refunding_amount: dirhamsFromFils(fils(moved(order.refunding_amount, 'pending'))),
+    ...(after.completed_at &&
+      counted(after, 'completed') > 0 && { refunded_at: after.completed_at }),
   };
 }
 
@@ -164,7 +167,7 @@ export function sumsOncePaid(refunds: readonly Refund[], intentId: string): Part
   if (refunds.length === 0) return {};
   let sums: RefundSums = { refunded_amount: 0, refunding_amount: 0 };
   for (const refund of refunds.filter((one) => !isOfPaymentByHand(one)))
-    sums = sumsAfter({ ...sums, payment_intent_id: intentId }, null, refund);
+    sums = { ...sums, ...sumsAfter({ ...sums, payment_intent_id: intentId }, null, refund) };
   return sums;
 }
 

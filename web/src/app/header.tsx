@@ -2,6 +2,7 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
 import { Logo } from '../components/logo.tsx';
+import { Name } from '../components/name.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
@@ -14,7 +15,6 @@ const Brand = styled(RouteLink)(({ theme }) => ({
   minHeight: 48,
   borderRadius: 8,
   color: theme.palette.primary.main,
-  fontFamily: theme.typography.h1.fontFamily,
   fontSize: '2.125rem',
   fontWeight: 600,
   lineHeight: 1,
@@ -43,7 +43,7 @@ export function Header({ currency, overlay }: { currency: boolean; overlay: bool
     >
       <Brand to="/" aria-label={shell.brandHome(brand)}>
         <Logo height={36} />
-        {brand}
+        <Name>{brand}</Name>
       </Brand>
       {currency && <CurrencySwitcher />}
     </Container>

@@ -10,7 +10,7 @@ export const PageHeading = ({ children, lead, ref }: PageHeadingProps) => (
       {children}
     </Typography>
     {lead != null && lead !== '' && (
-      <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '31em', textWrap: 'pretty' }}>
+      <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '31em' }}>
         {lead}
       </Typography>
     )}

@@ -22,7 +22,7 @@ export const PrintedSheet = styled('article')(({ theme }) => {
       gap: '10mm',
       paddingBlockEnd: '5mm',
       borderBlockEnd: '0.6mm solid #000',
-      '& > p': { fontFamily: theme.typography.h1.fontFamily, fontSize: '26pt', lineHeight: 1.2 },
+      '& > p': { fontSize: '26pt', lineHeight: 1.2 },
       '& > div': { textAlign: 'end' },
     },
     '& .parties': {

@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
-import { SYSTEM_FONT } from '../theme/typography.ts';
 
 const Particulars = styled('dl')(({ theme }) => ({
   '& > div': { display: 'grid', gridTemplateColumns: '5.5em 1fr', gap: 12, paddingBlock: 4 },
@@ -30,9 +29,7 @@ export function SellerParticulars() {
   return (
     <Particulars>
       {lines.map(([name, value, href]) => {
-        const text = (
-          <bdi {...(value.includes('@') && { style: { fontFamily: SYSTEM_FONT } })}>{value}</bdi>
-        );
+        const text = <bdi>{value}</bdi>;
         return (
           <div key={name}>
             <dt>{name}</dt>

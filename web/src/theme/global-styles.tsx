@@ -23,7 +23,9 @@ const styles = (theme: Theme) =>
       WebkitFontSmoothing: 'antialiased',
       textRendering: 'optimizeLegibility',
       overflowWrap: 'anywhere',
+      textWrap: 'pretty',
     },
+    'h1, h2, h3': { textWrap: 'balance' },
     '#root': {
       minHeight: '100svh',
       display: 'flex',

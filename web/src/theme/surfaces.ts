@@ -161,7 +161,6 @@ export const surfaces: Components<Theme> = {
         maxWidth: '35em',
         padding: '0 0 26px',
         color: theme.palette.text.secondary,
-        textWrap: 'pretty',
       }),
     },
   },

@@ -1,9 +1,10 @@
-/** Installed fonts: the few Latin letters, as in an e-mail address, do not justify a font file. */
-export const SYSTEM_FONT = "'Segoe UI', Tahoma, system-ui, sans-serif";
+const FONT =
+  "'Readex Pro Variable', 'Readex Fallback', 'Readex Fallback Noto', 'Readex Fallback DejaVu', 'Segoe UI', Tahoma, system-ui, sans-serif";
+/** Has Arabic letters only; Readex supplies the rest. */
+const DISPLAY_FONT = `'Reem Kufi Variable', 'Reem Fallback', 'Reem Fallback Noto', 'Reem Fallback DejaVu', ${FONT}`;
 
-const FONT = `'Readex Pro Variable', 'Readex Fallback', 'Readex Fallback Noto', 'Readex Fallback DejaVu', ${SYSTEM_FONT}`;
-/** Has no digits or Latin letters; Readex supplies them. */
-export const DISPLAY_FONT = `'Reem Kufi Variable', 'Reem Fallback', 'Reem Fallback Noto', 'Reem Fallback DejaVu', ${FONT}`;
+/** The face of a name. Reem Kufi's vowel marks collide with its letters, so a name with marks is in Readex. */
+export const nameFont = (name: string): string => (/\p{M}/u.test(name) ? FONT : DISPLAY_FONT);
 
 /** The type scale. Arabic needs tall lines and no letter spacing. */
 export const typography = {
@@ -14,27 +15,22 @@ export const typography = {
   fontWeightBold: 600,
   /** The landing page's title. */
   hero: {
-    fontFamily: DISPLAY_FONT,
     fontSize: 'clamp(2.75rem, 1.7rem + 4.4vw, 5.25rem)',
     lineHeight: 1.22,
     fontWeight: 500,
   },
   h1: {
-    fontFamily: DISPLAY_FONT,
     fontSize: 'clamp(2.25rem, 1.6rem + 2.4vw, 3.5rem)',
     lineHeight: 1.28,
     fontWeight: 500,
     letterSpacing: 0,
-    textWrap: 'balance',
   },
   /** Section headings. */
   h2: {
-    fontFamily: DISPLAY_FONT,
-    fontSize: 'clamp(2rem, 1.5rem + 2vw, 3.125rem)',
-    lineHeight: 1.3,
+    fontSize: 'clamp(1.75rem, 1.4rem + 1.7vw, 2.75rem)',
+    lineHeight: 1.35,
     fontWeight: 500,
     letterSpacing: 0,
-    textWrap: 'balance',
   },
   /** Headings of form parts and cards. */
   h3: { fontSize: '1.3125rem', lineHeight: 1.5, fontWeight: 500, letterSpacing: 0 },
@@ -44,7 +40,6 @@ export const typography = {
   h6: { fontSize: '0.9375rem', lineHeight: 1.6, fontWeight: 500, letterSpacing: 0 },
   /** The heading of a panel section. */
   panelTitle: {
-    fontFamily: DISPLAY_FONT,
     fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.375rem)',
     lineHeight: 1.3,
     fontWeight: 500,
@@ -64,7 +59,6 @@ export const typography = {
   lead: {
     fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)',
     lineHeight: 1.85,
-    textWrap: 'pretty',
   },
   body1: { fontSize: '1rem', lineHeight: 1.8, letterSpacing: 0 },
   body2: { fontSize: '0.9063rem', lineHeight: 1.7, letterSpacing: 0 },

@@ -18,7 +18,7 @@ export const messageTemplates: { readonly [Kind in MessageKind]: MessageWords<Ki
     example: { ...customer, amount: formatCharge(299) },
   },
   'payment-confirmed': {
-    body: 'شكراً {{1}}، تأكّد طلبك رقم {{2}} ووصلنا مبلغه {{3}} كاملاً. نجهّزه لك الآن، ونخبرك حين يخرج إليك.',
+    body: 'شكراً {{1}}، تأكّد طلبك رقم {{2}} ووصلنا مبلغه {{3}} كاملاً. نجهّزه لك الآن، ونخبرك حين نشحنه.',
     subject: 'تأكّد طلبك {{2}}',
     button: 'تابع طلبك',
     example: { ...customer, amount: formatCharge(299) },
@@ -26,7 +26,7 @@ export const messageTemplates: { readonly [Kind in MessageKind]: MessageWords<Ki
   'payment-failed': {
     body: 'أهلاً {{1}}، لم يكتمل دفع طلبك رقم {{2}}، ولم تؤكّد لنا بوابة الدفع أي خصم. بياناتك محفوظة، ويمكنك أن تدفع للطلب نفسه دون أن تعيد كتابتها.',
     subject: 'لم يكتمل دفع طلبك {{2}}',
-    button: 'ادفع الآن',
+    button: 'أعد محاولة الدفع',
     example: customer,
   },
   shipped: {
@@ -36,7 +36,7 @@ export const messageTemplates: { readonly [Kind in MessageKind]: MessageWords<Ki
     example: { ...customer, carrier: carrierNames.aramex, tracking_number: '34529871206' },
   },
   'shipped-untracked': {
-    body: 'أهلاً {{1}}، خرج طلبك رقم {{2}} من عندنا وهو في الطريق إليك. تجد كل جديد عنه في صفحة طلبك.',
+    body: 'أهلاً {{1}}، شحنّا طلبك رقم {{2}} وهو في الطريق إليك. تجد كل جديد عنه في صفحة طلبك.',
     subject: 'طلبك {{2}} في الطريق إليك',
     button: 'صفحة طلبك',
     example: customer,
@@ -48,7 +48,7 @@ export const messageTemplates: { readonly [Kind in MessageKind]: MessageWords<Ki
     example: { ...customer, guarantee_until: '26 ديسمبر 2026' },
   },
   refunded: {
-    body: 'أهلاً {{1}}، أعدنا إليك من طلبك رقم {{2}} مبلغ {{3}} إلى البطاقة التي دفعت بها. يصل إلى حسابك خلال 5 إلى 10 أيام عمل.',
+    body: 'أهلاً {{1}}، أعدنا إليك من طلبك رقم {{2}} مبلغ {{3}} إلى البطاقة التي دفعت بها. يصل إلى حسابك خلال 5 إلى 10 أيام عمل من تاريخ هذه الرسالة.',
     subject: 'أعدنا إليك مبلغاً من طلبك {{2}}',
     button: 'صفحة طلبك',
     example: { ...customer, amount: formatCharge(299) },

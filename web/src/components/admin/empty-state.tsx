@@ -24,9 +24,7 @@ export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
         {title}
       </Typography>
       {text !== undefined && (
-        <Typography sx={{ maxWidth: '32em', color: 'text.secondary', textWrap: 'pretty' }}>
-          {text}
-        </Typography>
+        <Typography sx={{ maxWidth: '32em', color: 'text.secondary' }}>{text}</Typography>
       )}
       {action}
     </Stack>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Name } from '../../components/name.tsx';
 import { PrintedInstead, PrintedSheet } from '../../components/printed-sheet.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
@@ -29,7 +30,9 @@ export function PrintedBooks({ sections, period }: PrintedBooksProps) {
     <PrintedInstead>
       <Sheet aria-label={books}>
         <header>
-          <p>{brand}</p>
+          <p>
+            <Name>{brand}</Name>
+          </p>
           <div>
             <h2>{books}</h2>
             {period}

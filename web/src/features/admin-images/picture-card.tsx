@@ -120,7 +120,7 @@ export function PictureCard({
         ) : (
           <Typography
             color={drawing === 'failed' ? 'error' : 'textSecondary'}
-            sx={{ paddingBlock: 8, paddingInline: 3, textAlign: 'center', textWrap: 'pretty' }}
+            sx={{ paddingBlock: 8, paddingInline: 3, textAlign: 'center' }}
           >
             {texts.drawing[drawing]}
           </Typography>
@@ -153,7 +153,7 @@ export function PictureCard({
           </Typography>
         )}
         <Typography
-          sx={{ lineHeight: 1.6, textWrap: 'pretty' }}
+          sx={{ lineHeight: 1.6 }}
           {...(!isDescribed(picture) && { color: 'textSecondary' })}
         >
           <bdi>{name}</bdi>

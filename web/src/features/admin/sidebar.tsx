@@ -15,10 +15,10 @@ import { useState, type ReactNode } from 'react';
 import { useLeavePanel } from '../../components/admin/leave-guard.tsx';
 import { useIsAdmin } from '../../components/admin/panel-role.ts';
 import { Logo } from '../../components/logo.tsx';
+import { Name } from '../../components/name.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { DISPLAY_FONT } from '../../theme/typography.ts';
 import { ChangePassword } from './change-password.tsx';
 import { SectionIcon, useCurrentSection, useSections } from './sections.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -59,7 +59,6 @@ const Brand = styled('p')(({ theme: { palette, typography } }) => ({
   gap: 12,
   minHeight: 48,
   paddingInlineStart: 10,
-  fontFamily: DISPLAY_FONT,
   fontSize: '1.75rem',
   fontWeight: typography.fontWeightBold,
   lineHeight: 1,
@@ -190,7 +189,7 @@ export function SidebarColumn({ wide, email, newOrders, onNavigate }: SidebarPro
       <Brand>
         <Logo height={34} />
         <Box component="span" sx={wide ? {} : (theme) => theme.mixins.visuallyHidden}>
-          {brand}
+          <Name>{brand}</Name>
         </Box>
       </Brand>
       <nav aria-label={texts.nav}>

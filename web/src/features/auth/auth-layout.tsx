@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Logo, Wreath } from '../../components/logo.tsx';
+import { Name } from '../../components/name.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { DISPLAY_FONT } from '../../theme/typography.ts';
 
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,7 +40,6 @@ const BrandLink = styled(RouteLink)(({ theme: { layout, palette } }) => ({
   alignSelf: 'start',
   gap: 10,
   minHeight: layout.target,
-  fontFamily: DISPLAY_FONT,
   fontSize: '2rem',
   fontWeight: 600,
   lineHeight: 1,
@@ -71,7 +70,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <BrandHalf data-dark-edge>
         <BrandLink to="/" aria-label={useTexts().shell.brandHome(brand)}>
           <Logo height={34} />
-          {brand}
+          <Name>{brand}</Name>
         </BrandLink>
         <svg viewBox="-56 -56 112 112" aria-hidden>
           <Wreath />

@@ -117,6 +117,8 @@ describe('without an order to show', () => {
   });
 });
 
+/** The next day in the order's country. */
+const REFUNDED_AT = '2026-12-01T21:00:00.000Z';
 /** Each state: the order, its heading, whether it can be paid, what else it says. */
 const STATES: readonly [string, PublicOrder, string, string | null, string[]][] = [
   [
@@ -148,7 +150,9 @@ const STATES: readonly [string, PublicOrder, string, string | null, string[]][] 
         ...(payment_failure && { payment_failure }),
       }),
       // whoever was only sent the link has not seen a page that expired
-      payment_failure === 'expired' ? texts.unpaid.heading(299) : texts.failed.heading,
+      payment_failure === 'expired'
+        ? texts.unpaid.heading(299)
+        : texts.failed.heading(payment_failure),
       payment_failure === 'expired' ? texts.unpaid.pay : texts.failed.pay,
       [payment_failure === 'expired' ? texts.unpaid.lead : texts.failed.lead(payment_failure)],
     ],
@@ -160,7 +164,7 @@ const STATES: readonly [string, PublicOrder, string, string | null, string[]][] 
     null,
     [texts.replaced.lead],
   ],
-  ['paid', publicOrder(), texts.paid.heading, null, [texts.paid.label, texts.paid.lead]],
+  ['paid', publicOrder(), texts.paid.heading('مريم'), null, [texts.paid.label, texts.paid.lead]],
   [
     'shipped',
     publicOrder({ status: 'shipped' }),
@@ -177,22 +181,24 @@ const STATES: readonly [string, PublicOrder, string, string | null, string[]][] 
   ],
   [
     'partly given back',
-    publicOrder({ refunded_amount: 100.5 }),
-    texts.paid.heading,
+    publicOrder({ refunded_amount: 100.5, refunded_at: REFUNDED_AT }),
+    texts.paid.heading('مريم'),
     null,
-    [texts.refunded.part(true)],
+    [
+      'أعدنا جزءاً من المبلغ إلى بطاقتك في 2 ديسمبر 2026، ويصل إلى حسابك خلال 5 إلى 10 أيام عمل من هذا التاريخ.',
+    ],
   ],
   [
     'partly given back, in cash',
-    publicOrder({ paid_at: null, refunded_amount: 1 }),
-    texts.paid.heading,
+    publicOrder({ paid_at: null, refunded_amount: 1, refunded_at: REFUNDED_AT }),
+    texts.paid.heading('مريم'),
     null,
-    [texts.refunded.part(false)],
+    ['أعدنا جزءاً من المبلغ في 2 ديسمبر 2026.'],
   ],
   [
     'being given back',
     publicOrder({ refunding_amount: 100.5 }),
-    texts.paid.heading,
+    texts.paid.heading('مريم'),
     null,
     [texts.refunded.pending],
   ],
@@ -201,7 +207,7 @@ const STATES: readonly [string, PublicOrder, string, string | null, string[]][] 
     publicOrder({ refunded_amount: 299 }),
     texts.refunded.heading,
     null,
-    [texts.refunded.label, texts.refunded.lead(true)],
+    [texts.refunded.label, texts.refunded.lead(true, publicOrder())],
   ],
   [
     'cancelled, unpaid',
@@ -250,7 +256,7 @@ const STATES: readonly [string, PublicOrder, string, string | null, string[]][] 
     publicOrder({ status: 'cancelled', refunded_amount: 100 }),
     texts.cancelled.heading,
     null,
-    [texts.cancelled.partlyRefunded(199, true)],
+    [texts.cancelled.partlyRefunded(199, true, publicOrder())],
   ],
   [
     'cancelled, being given back',
@@ -264,7 +270,7 @@ const STATES: readonly [string, PublicOrder, string, string | null, string[]][] 
     publicOrder({ status: 'cancelled', refunded_amount: 299 }),
     texts.cancelled.heading,
     null,
-    [texts.cancelled.refunded(true)],
+    [texts.cancelled.refunded(true, publicOrder())],
   ],
 ];
 
@@ -291,7 +297,7 @@ describe('an order is told as what it is:', () => {
 
   test('what was and is being given back, in the summary', async () => {
     await openOrder(publicOrder({ refunded_amount: 100.5, refunding_amount: 50 }));
-    await expectHeading(texts.paid.heading);
+    await expectHeading(texts.paid.heading('مريم'));
     expect(line(texts.fields.amount)).toBe('299 درهم');
     expect(line(texts.fields.refunded)).toBe('100.50 درهم');
     expect(line(texts.fields.refunding)).toBe('50 درهم');
@@ -312,7 +318,7 @@ describe('an order is told as what it is:', () => {
     await expectHeading(texts.replaced.heading);
     backend.on('getOrderSecure', () => result([publicOrder({ id: 'next' })]));
     await user.click(button(texts.replaced.open)!);
-    await expectHeading(texts.paid.heading);
+    await expectHeading(texts.paid.heading('مريم'));
     expect(backend.inputs('getOrderSecure').at(-1)).toEqual({ order_id_param: 'next' });
   });
 });
@@ -364,7 +370,7 @@ describe('a parcel', () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const user = await openOrder(publicOrder());
-    await expectHeading(texts.paid.heading);
+    await expectHeading(texts.paid.heading('مريم'));
     expect(screen.queryByLabelText(timelineTexts.copy)).toBeNull();
     await user.click(button(receiptTexts.print)!);
     expect(print).toHaveBeenCalledOnce();
@@ -380,8 +386,8 @@ describe('a payment that nobody has heard of yet', () => {
       main().getByText(words);
     backend.on('updateOrderPaymentStatus', () => result(publicOrder()));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    await expectHeading(texts.paid.heading);
-    expect(screen.getAllByText(texts.paid.heading)).toHaveLength(2);
+    await expectHeading(texts.paid.heading('مريم'));
+    expect(screen.getAllByText(texts.paid.heading('مريم'))).toHaveLength(2);
   });
 
   test('becomes failed by itself', async () => {
@@ -392,7 +398,7 @@ describe('a payment that nobody has heard of yet', () => {
       result(unpaidOrder({ payment_status: 'failed', payment_failure: 'declined' })),
     );
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    await expectHeading(texts.failed.heading);
+    await expectHeading(texts.failed.heading('declined'));
     main().getByText(texts.failed.lead('declined'));
     expect(button(texts.failed.pay)).not.toBeNull();
   });
@@ -407,7 +413,7 @@ describe('a payment that nobody has heard of yet', () => {
     await expectHeading(texts.pending.heading);
     backend.on('updateOrderPaymentStatus', () => result(publicOrder()));
     await user.click(button(texts.pending.check)!);
-    await expectHeading(texts.paid.heading);
+    await expectHeading(texts.paid.heading('مريم'));
     expect(button(texts.pending.check)).toBeNull();
   });
 
@@ -426,7 +432,7 @@ describe('a payment that nobody has heard of yet', () => {
     // and by itself from here on
     backend.on('updateOrderPaymentStatus', () => result(publicOrder()));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    await expectHeading(texts.paid.heading);
+    await expectHeading(texts.paid.heading('مريم'));
   });
 
   test('of an order that another took the place of is not paid once more', async () => {
@@ -455,13 +461,13 @@ describe('without the provider’s answer', () => {
 
   test('a failed payment that was made good since is found when the page is opened', async () => {
     await openOrder(unpaidOrder({ payment_status: 'failed' }), publicOrder());
-    await expectHeading(texts.paid.heading);
+    await expectHeading(texts.paid.heading('مريم'));
     expect(backend.inputs('updateOrderPaymentStatus')).toContainEqual({ order_id_param: ID });
   });
 
   test('a paid order is shown without asking', async () => {
     await openOrder(publicOrder());
-    await expectHeading(texts.paid.heading);
+    await expectHeading(texts.paid.heading('مريم'));
     expect(backend.inputs('updateOrderPaymentStatus')).toEqual([]);
   });
 });
@@ -537,7 +543,7 @@ describe('to pay', () => {
     backend.on('retryZiinaPayment', () =>
       refusal('payment-provider-unavailable', { status: 503 }, 503),
     );
-    await expectHeading(texts.failed.heading);
+    await expectHeading(texts.failed.heading());
     await user.click(button(texts.failed.pay)!);
     const alert = await screen.findByText('خطأ في الخادم: 503', { selector: '[role=alert] p' });
     const box = alert.closest<HTMLElement>('[role=alert]')!;
@@ -589,6 +595,6 @@ describe('the network', () => {
     expect(backend.inputs('getOrderSecure').length).toBeGreaterThan(1);
     backend.on('getOrderSecure', () => result([publicOrder()]));
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    await expectHeading(texts.paid.heading);
+    await expectHeading(texts.paid.heading('مريم'));
   });
 });

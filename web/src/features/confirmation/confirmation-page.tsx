@@ -48,6 +48,7 @@ function announcement(phase: Phase, texts: TrackingTexts['confirmation']): strin
   if (phase.kind !== 'ready') return texts.error.heading;
   const { order, view } = phase;
   if (view === 'paid' || view === 'sent') return paidWords(order, texts).heading;
+  if (view === 'failed') return texts.failed.heading(order.payment_failure);
   return view === 'unpaid' ? texts.unpaid.heading(order.total_amount) : texts[view].heading;
 }
 

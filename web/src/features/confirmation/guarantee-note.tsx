@@ -10,7 +10,6 @@ import { policyPath } from '../../routes/policies.ts';
 const Note = styled('p')(({ theme }) => ({
   maxWidth: '38em',
   color: theme.palette.text.secondary,
-  textWrap: 'pretty',
   '& a': { display: 'inline-block', paddingBlock: 8, color: theme.palette.text.primary },
 }));
 

@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@ghar/domain/callables';
+import { firstName } from '@ghar/domain/order/first-name';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -46,7 +47,7 @@ export function RefundedOrder({ order }: PaidOrderProps) {
       emblem="paid"
       label={label}
       heading={heading}
-      lead={lead(isPaidByCard(order))}
+      lead={lead(isPaidByCard(order), order)}
       wide
     >
       <WayAndSlip>
@@ -60,11 +61,13 @@ export function RefundedOrder({ order }: PaidOrderProps) {
 
 /** Heading of a paid or sent order: its payment, or its progress since. */
 export function paidWords(
-  { status, paid_twice: isPaidTwice }: Pick<PublicOrder, 'status' | 'paid_twice'>,
+  order: Pick<PublicOrder, 'status' | 'paid_twice' | 'customer_name'>,
   { paid }: TrackingTexts['confirmation'],
 ): { readonly heading: string; readonly lead: string } {
+  const { status, customer_name, paid_twice: isPaidTwice } = order;
   if (isPaidTwice) return paid.twice;
-  return status === 'shipped' || status === 'delivered' ? paid[status] : paid;
+  if (status === 'shipped' || status === 'delivered') return paid[status];
+  return { heading: paid.heading(firstName(customer_name)), lead: paid.lead };
 }
 
 /** A paid or sent order: its progress, contents and actions. */
@@ -87,7 +90,9 @@ export function PaidOrder({ order }: PaidOrderProps) {
         <OrderSlip order={order} paid={isPaid} />
       </WayAndSlip>
       <Further order={order}>
-        {order.refunded_amount > 0 && <p>{confirmation.refunded.part(isPaidByCard(order))}</p>}
+        {order.refunded_amount > 0 && (
+          <p>{confirmation.refunded.part(isPaidByCard(order), order)}</p>
+        )}
         {order.refunding_amount > 0 && <p>{confirmation.refunded.pending}</p>}
         <GuaranteeNote order={order} />
       </Further>

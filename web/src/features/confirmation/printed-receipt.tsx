@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@ghar/domain/callables';
+import { Name } from '../../components/name.tsx';
 import { PrintedInstead, PrintedSheet } from '../../components/printed-sheet.tsx';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -15,7 +16,9 @@ export function PrintedReceipt({ order }: { order: PublicOrder }) {
     <PrintedInstead>
       <PrintedSheet>
         <header>
-          <p>{brand}</p>
+          <p>
+            <Name>{brand}</Name>
+          </p>
           <div>
             <h2>{texts.title}</h2>
             {texts.order} <bdi dir="ltr">{order.order_number}</bdi>

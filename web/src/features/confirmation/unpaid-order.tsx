@@ -163,7 +163,7 @@ export function FailedOrder({ order, payment }: OpenOrderProps) {
     <ConfirmationLayout
       emblem="stopped"
       label={texts.label}
-      heading={texts.heading}
+      heading={texts.heading(order.payment_failure)}
       lead={texts.lead(order.payment_failure)}
     >
       <PayProgress payment={payment} />
@@ -216,11 +216,11 @@ function cancelledLead(
   if (order.payment_under_review) return texts.underReview;
   if (order.payment_status !== 'paid') return texts.unpaid;
   const isByCard = isPaidByCard(order);
-  if (isRefunded(order)) return texts.refunded(isByCard);
+  if (isRefunded(order)) return texts.refunded(isByCard, order);
   const left = sumDirhams([order.total_amount, -order.refunded_amount]);
   if (order.refunding_amount >= left) return texts.refunding;
   const say = order.refunded_amount > 0 ? texts.partlyRefunded : texts.paid;
-  return say(left, isByCard);
+  return say(left, isByCard, order);
 }
 
 /** Cancelled by the merchant. */

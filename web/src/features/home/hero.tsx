@@ -5,6 +5,7 @@ import { BuyButton } from '../../components/buy-button.tsx';
 import { HeroActions } from '../../components/hero-actions.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { LivePriceTag } from '../../components/live-price-tag.tsx';
+import { Name } from '../../components/name.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
 import { PriceFacts } from '../../components/price-facts.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -97,7 +98,7 @@ export function Hero() {
           tabIndex={-1}
           sx={{ mt: '-6px', textWrap: 'balance' }}
         >
-          {title}
+          <Name>{title}</Name>
         </Typography>
         {description !== '' && (
           <Typography

@@ -20,7 +20,6 @@ const Quotes = styled('ul')(({ theme }) => ({
     height: '100%',
     paddingBlock: '26px 34px',
   },
-  '& blockquote': { textWrap: 'pretty' },
   '& strong': { color: theme.palette.primary.main, fontWeight: 500 },
 }));
 

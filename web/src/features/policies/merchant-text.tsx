@@ -5,7 +5,7 @@ const Text = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& h2': { ...theme.typography.h3, marginBlockStart: 18 },
-  '& p': { textWrap: 'pretty', whiteSpace: 'pre-line' },
+  '& p': { whiteSpace: 'pre-line' },
   '& ul': { display: 'grid', gap: 8, paddingInlineStart: 22, listStyle: 'disc' },
   '& li::marker': { color: theme.palette.soap.dark },
 }));

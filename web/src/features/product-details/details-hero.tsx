@@ -15,6 +15,7 @@ import { HeroActions } from '../../components/hero-actions.ts';
 import { FigureText } from '../../components/figure-text.tsx';
 import { jump } from '../../components/jump.ts';
 import { Leaf } from '../../components/leaf-list.tsx';
+import { Name } from '../../components/name.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -111,7 +112,9 @@ export function DetailsHero() {
               label={<FigureText>{content.badge}</FigureText>}
             />
           )}
-          <PageHeading lead={description}>{title}</PageHeading>
+          <PageHeading lead={description}>
+            <Name>{title}</Name>
+          </PageHeading>
           {rating !== '' && (
             <Rating variant="body2" color="textSecondary">
               <StarRounded color="error" fontSize="small" />

@@ -23,7 +23,6 @@ const Plant = styled('li')(({ theme }) => ({
   alignItems: 'start',
   ...rising,
   '& > svg': { width: 88, height: 88, color: theme.palette.secondary.main },
-  '& h3': { ...theme.typography.h1, fontSize: '1.625rem' },
   '& ul': { ...theme.typography.body2, display: 'grid', gap: 2, marginBlockStart: 12 },
   '& li': {
     display: 'flex',
@@ -62,7 +61,9 @@ export function Ingredients() {
                 <use href={`${botanicals}#${PLANTS[index % PLANTS.length]}`} />
               </svg>
               <div>
-                <h3>{name}</h3>
+                <Typography component="h3" variant="h4">
+                  {name}
+                </Typography>
                 <Typography variant="body2" color="textSecondary">
                   {text}
                 </Typography>

@@ -87,7 +87,7 @@ test.for([
   backend.on('findOrder', () => result({ order_id: publicOrder().id }));
   backend.on('getOrderSecure', () => result([publicOrder()]));
   await user.click(screen.getByText(texts.submit));
-  await screen.findByText(confirmationTexts.paid.heading, { selector: 'h1' });
+  await screen.findByText(confirmationTexts.paid.heading('مريم'), { selector: 'h1' });
 });
 
 test('an order that was found is opened; what was searched for is there for whoever comes back', async () => {
@@ -97,7 +97,7 @@ test('an order that was found is opened; what was searched for is there for whoe
   const searching = await screen.findByText(texts.submitting, { selector: 'button' });
   await user.click(searching);
   answer();
-  await screen.findByText(confirmationTexts.paid.heading, { selector: 'h1' });
+  await screen.findByText(confirmationTexts.paid.heading('مريم'), { selector: 'h1' });
   expect(location.search).toBe(`?order_id=${publicOrder().id}`);
   expect(backend.inputs('findOrder')).toEqual([{ order_number: 'ACDE3479', phone: '٠٥٠١٢٣٤٥٦٧' }]);
   history.back();

@@ -172,7 +172,7 @@ export const fieldTexts: {
     promises: { label: 'الوعود', hint: 'التوصيل والضمان والدفع.' },
     ingredients: { label: 'المكوّنات' },
     guide: { label: 'خطوات الاستخدام' },
-    faq: { label: 'أسئلة متكرّرة' },
+    faq: { label: 'أسئلة شائعة' },
   },
   about: {
     'section title': { label: 'عنوان الصفحة', hint: 'في صفحة «عن المتجر» وأسفل كل صفحة.' },

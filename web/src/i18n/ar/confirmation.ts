@@ -1,40 +1,50 @@
-import type { PublicPaymentFailure } from '@ghar/domain/callables';
+import type { PublicOrder, PublicPaymentFailure } from '@ghar/domain/callables';
+import { writtenDay } from '@ghar/domain/i18n/ar/dates';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { pieces } from './count.ts';
 
 const NOT_CHARGED = 'لم تؤكّد بوابة الدفع أي خصم لهذا الطلب.';
 /** Payment failures that the customer can act on. */
 const FAILURES: Readonly<Record<PublicPaymentFailure, string>> = {
-  declined: `لم يقبل البنك هذه الدفعة. جرّب بطاقة أخرى، أو راجع البنك ثم أعد المحاولة. ${NOT_CHARGED}`,
-  cancelled: `أُلغي الدفع قبل أن يكتمل. ${NOT_CHARGED}`,
-  expired: `انتهت مهلة صفحة الدفع. ${NOT_CHARGED}`,
+  declined: `لم يوافق البنك على الدفع. جرّب بطاقة أخرى، أو تواصل مع بنكك. ${NOT_CHARGED}`,
+  cancelled: `أُلغيت عملية الدفع قبل أن تكتمل. ${NOT_CHARGED}`,
+  expired: `انتهت مهلة الدفع. ${NOT_CHARGED}`,
 };
-const REFUND_TIME = 'ويصل إلى حسابك خلال 5 إلى 10 أيام عمل.';
-/** Cash, for one, is returned at once. */
-const cardTime = (isByCard: boolean): string => (isByCard ? ` إلى بطاقتك، ${REFUND_TIME}` : '.');
+const REFUND_TIME = '5 إلى 10 أيام عمل';
+const REFUND_AHEAD = `سترى هنا تاريخ إعادته، ومنه تُحسب ${REFUND_TIME} حتى يصل إلى حسابك.`;
+
+type Refunded = Pick<PublicOrder, 'refunded_at' | 'country'>;
+
+/** What was refunded, and when. Cash, for one, arrives at once. */
+function refunded(what: string, isByCard: boolean, { refunded_at: at, country }: Refunded): string {
+  const on = at ? ` في ${writtenDay(new Date(at), country)}` : '';
+  if (!isByCard) return `${what}${on}.`;
+  return `${what} إلى بطاقتك${on}، ويصل إلى حسابك خلال ${REFUND_TIME}${at ? ' من هذا التاريخ' : ''}.`;
+}
 
 /** The confirmation page. Headings and messages of its errors are literals of the specification. */
 export const confirmationTexts = {
-  loading: 'نفتح طلبك',
+  loading: 'جاري تحميل طلبك',
   error: {
     heading: 'عذراً، حدث خطأ',
     missingId: 'معرف الطلب غير موجود',
     notFound: 'الطلب غير موجود',
     notFoundGuidance:
-      'إن صُحّحت بيانات طلبك فقد تغيّر رابطه. ابحث عنه برقمه ورقم جوالك، وإن كنت قد دفعت فدفعتك محفوظة.',
+      'ربما تغيّر رابط طلبك بعد تصحيح بياناته. ابحث عنه برقمه ورقم جوالك. وإن كنت قد دفعت فدفعتك محفوظة.',
     fetchFailed: 'تعذّر جلب تفاصيل الطلب',
     fetchGuidance: 'إن كنت قد دفعت فطلبك محفوظ عندنا، ويكفي أن تعيد المحاولة.',
     toastTitle: 'خطأ',
     offline:
-      'لا اتصال بالإنترنت الآن. إن كنت قد دفعت فدفعتك محفوظة، ولا تدفع مرة أخرى. يظهر طلبك هنا حالما يعود الاتصال.',
+      'لا اتصال بالإنترنت الآن. إن كنت قد دفعت فدفعتك محفوظة، فلا تدفع مرة أخرى. يظهر طلبك هنا فور عودة الاتصال.',
     retry: 'أعد المحاولة',
     find: 'ابحث عن طلبك',
   },
   paid: {
     label: 'مؤكد ومدفوع',
-    heading: 'شكراً لك، وصلنا طلبك',
-    lead: 'وصل المبلغ وتأكّد الطلب. احتفظ برقمه لأي استفسار.',
-    shipped: { heading: 'طلبك في الطريق إليك', lead: 'خرجت الشحنة، وتصلك إلى باب بيتك.' },
+    /** `name`: the customer's first name; may be empty. */
+    heading: (name: string) => `شكراً ${name || 'لك'}، وصلنا طلبك`,
+    lead: 'وصلنا المبلغ وتأكّد طلبك. احتفظ برقمه لأي استفسار.',
+    shipped: { heading: 'طلبك في الطريق إليك', lead: 'شُحن طلبك، ويصلك إلى باب بيتك.' },
     delivered: { heading: 'وصل طلبك', lead: 'نتمنى أن يعجبك.' },
     twice: {
       heading: 'وصلتنا دفعتان منك',
@@ -46,14 +56,15 @@ export const confirmationTexts = {
   refunded: {
     label: 'أُعيد المبلغ',
     heading: 'أعدنا إليك المبلغ',
-    lead: (isByCard: boolean) => `أعدنا مبلغ هذا الطلب كاملاً${cardTime(isByCard)}`,
-    part: (isByCard: boolean) => `أعدنا جزءاً من المبلغ${cardTime(isByCard)}`,
-    pending: `طلبنا من بوابة الدفع أن تعيد إليك مبلغاً من هذا الطلب، ${REFUND_TIME}`,
+    lead: (isByCard: boolean, order: Refunded) =>
+      refunded('أعدنا مبلغ هذا الطلب كاملاً', isByCard, order),
+    part: (isByCard: boolean, order: Refunded) => refunded('أعدنا جزءاً من المبلغ', isByCard, order),
+    pending: `طلبنا من بوابة الدفع أن تعيد إليك مبلغاً من هذا الطلب. ${REFUND_AHEAD}`,
   },
   pending: {
-    label: 'بانتظار الدفع',
+    label: 'بانتظار التأكيد',
     heading: 'ننتظر تأكيد الدفع',
-    lead: 'لم تخبرنا بوابة الدفع بالنتيجة بعد. إن كنت قد دفعت فسيظهر التأكيد هنا خلال لحظات، وإن لم تدفع فيمكنك أن تكمل.',
+    lead: 'لم تخبرنا بوابة الدفع بالنتيجة بعد. إن كنت قد دفعت فسيظهر التأكيد هنا خلال لحظات، وإن لم تدفع بعد فأكمل الدفع.',
     checking: 'نتحقّق من الدفع',
     stopped: 'توقّف التحقّق التلقائي. طلبك محفوظ، ويمكنك أن تتحقّق متى شئت.',
     checkFailed: 'تعذّر التحقّق من الدفع الآن، وسنعيد المحاولة.',
@@ -62,8 +73,8 @@ export const confirmationTexts = {
   },
   unpaid: {
     label: 'بانتظار الدفع',
-    heading: (total: number) => `طلبك محفوظ، بقي دفع ${formatCharge(total)}`,
-    lead: 'راجع تفاصيله أدناه ثم ادفع، ونجهّزه للشحن حالما يصلنا المبلغ.',
+    heading: (total: number) => `طلبك محفوظ، وبقي دفع ${formatCharge(total)}`,
+    lead: 'راجع تفاصيله أدناه ثم ادفع، ونجهّزه للشحن فور وصول المبلغ.',
     pay: 'ادفع الآن',
   },
   underReview: {
@@ -73,10 +84,11 @@ export const confirmationTexts = {
   },
   failed: {
     label: 'لم يُدفع',
-    heading: 'لم يكتمل الدفع',
+    heading: (why?: PublicPaymentFailure) =>
+      why === 'declined' ? 'لم تُقبل بطاقتك' : 'لم يكتمل الدفع',
     lead: (why?: PublicPaymentFailure) =>
       `${why === undefined ? NOT_CHARGED : FAILURES[why]} بياناتك محفوظة، ويمكنك أن تدفع للطلب نفسه دون أن تعيد كتابتها.`,
-    pay: 'ادفع الآن للطلب نفسه',
+    pay: 'أعد محاولة الدفع',
     reorder: 'عدّل الطلب',
   },
   replaced: {
@@ -87,15 +99,15 @@ export const confirmationTexts = {
   },
   cancelled: {
     label: 'ملغى',
-    heading: 'تم إلغاء هذا الطلب',
-    unpaid: 'لم يصلنا دفع لهذا الطلب. إن كنت قد دفعت فراسلنا، ويمكنك أن تطلب من جديد متى شئت.',
+    heading: 'أُلغي هذا الطلب',
+    unpaid: 'لم تصلنا دفعة لهذا الطلب. إن كنت قد دفعت فراسلنا، ويمكنك أن تطلب من جديد متى شئت.',
     underReview: 'وصلتنا دفعة لهذا الطلب ونراجعها الآن. لا تدفع مرة أخرى، وراسلنا لأي استفسار.',
     paid: (left: number, isByCard: boolean) =>
-      `سنعيد إليك ${formatCharge(left)} بالطريقة التي دفعت بها${isByCard ? `، ${REFUND_TIME}` : '.'} إن تأخّرنا فراسلنا.`,
-    partlyRefunded: (left: number, isByCard: boolean) =>
-      `أعدنا جزءاً من مبلغه${cardTime(isByCard)} وسنعيد إليك الباقي، ${formatCharge(left)}، بالطريقة التي دفعت بها. إن تأخّرنا فراسلنا.`,
-    refunding: `طلبنا من بوابة الدفع أن تعيد إليك مبلغه، ${REFUND_TIME}`,
-    refunded: (isByCard: boolean) => `أعدنا مبلغه كاملاً${cardTime(isByCard)}`,
+      `سنعيد إليك ${formatCharge(left)} بالطريقة التي دفعت بها.${isByCard ? ` ${REFUND_AHEAD}` : ''} إن تأخّرنا فراسلنا.`,
+    partlyRefunded: (left: number, isByCard: boolean, order: Refunded) =>
+      `${refunded('أعدنا جزءاً من مبلغه', isByCard, order)} وسنعيد إليك الباقي، ${formatCharge(left)}، بالطريقة التي دفعت بها. إن تأخّرنا فراسلنا.`,
+    refunding: `طلبنا من بوابة الدفع أن تعيد إليك مبلغه. ${REFUND_AHEAD}`,
+    refunded: (isByCard: boolean, order: Refunded) => refunded('أعدنا مبلغه كاملاً', isByCard, order),
     reorder: 'اطلب من جديد',
   },
   opening: 'نفتح صفحة الدفع',
@@ -120,5 +132,5 @@ export const confirmationTexts = {
     refunding: 'في طريقه إليك',
     uncounted: 'دفعة أخرى نعيدها إليك',
   },
-  whatsappMessage: (orderNumber: string) => `مرحباً، أسأل عن الطلب ${orderNumber}`,
+  whatsappMessage: (orderNumber: string) => `مرحباً، عندي سؤال عن الطلب ${orderNumber}`,
 };

@@ -33,6 +33,15 @@ function count(amount: number, { one, two, few, many, other = many }: Forms): st
 export const pieces = (amount: number): string =>
   count(amount, { one: 'قطعة واحدة', two: 'قطعتان', few: 'قطع', many: 'قطعة' });
 
+export const reviews = (amount: number): string =>
+  count(amount, {
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: 'تقييمات',
+    many: 'تقييماً',
+    other: 'تقييم',
+  });
+
 export const parcels = (amount: number): string =>
   count(amount, { one: 'طرد واحد', two: 'طردان', few: 'طرود', many: 'طرداً', other: 'طرد' });
 

@@ -5,7 +5,7 @@ import { customerMessage } from './customer-messages.ts';
 
 const ORDER = {
   ...AWAITED,
-  customer_name: 'مريم',
+  customer_name: 'مريم الهاشمي',
   total_amount: 598,
   carrier: null,
   tracking_number: null,
@@ -14,11 +14,11 @@ const ORDER = {
 } as const;
 
 describe('the first words to a customer', () => {
-  test('name the customer, the shop and the order, however it stands', () => {
+  test('greet the customer by the first name, and name the shop and the order, however it stands', () => {
     for (const status of ORDER_STATUSES)
       for (const payment_status of PAYMENT_STATUSES) {
         const message = customerMessage({ ...ORDER, status, payment_status }, 'غار');
-        expect(message).toContain('مريم');
+        expect(message).toContain('مرحباً مريم، ');
         expect(message).toContain('غار');
         expect(message).toContain('aB3dE5fG');
         expect(message).not.toMatch(/null|undefined/);
@@ -56,8 +56,8 @@ describe('the first words to a customer', () => {
   test('speak of the money only where some was paid', () => {
     const of = (payment_status: 'paid' | 'failed'): string =>
       customerMessage({ ...ORDER, status: 'cancelled', payment_status }, 'غار');
-    expect(of('paid')).toContain('ردّ المبلغ');
-    expect(of('failed')).not.toContain('ردّ المبلغ');
+    expect(of('paid')).toContain('سنعيد إليك المبلغ');
+    expect(of('failed')).not.toContain('سنعيد إليك المبلغ');
   });
 
   test.each(ORDER_STATUSES)('say that the money was given back: %s', (status) => {

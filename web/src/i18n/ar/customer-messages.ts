@@ -1,5 +1,6 @@
 import { trackingLink } from '@ghar/domain/order/carrier';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
+import { firstName } from '@ghar/domain/order/first-name';
 import type { Order } from '@ghar/domain/order/order';
 import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import type { OrderStatus } from '@ghar/domain/order/status';
@@ -17,13 +18,13 @@ function ofPending(order: MessagedOrder): string {
   const { number, total_amount, address } = order;
   const { state, wasPaid, underReview, replacedBy } = paymentOf(order);
   // an uncounted payment arrived: do not ask for money again
-  if (underReview) return `طلبك رقم ${number} قيد المراجعة. تراه هنا:\n${address}`;
-  if (wasPaid) return `وصلنا طلبك رقم ${number} ودفعتك. نؤكّده لك قريباً.`;
+  if (underReview) return `وصلتنا دفعة لطلبك رقم ${number} ونراجعها الآن. تفاصيله هنا:\n${address}`;
+  if (wasPaid) return `وصلنا طلبك رقم ${number} ومبلغه، ونؤكّده لك قريباً.`;
   if (replacedBy !== null)
     return `حلّ محلّ طلبك رقم ${number} طلب آخر لك، فلا تدفع له. تصل إليه من هنا:\n${address}`;
   return state === 'failed'
-    ? `لم يكتمل دفع طلبك رقم ${number} (${formatCharge(total_amount)}). يمكنك المحاولة مرة أخرى من هنا:\n${address}`
-    : `وصلنا طلبك رقم ${number}، وبقي إتمام الدفع (${formatCharge(total_amount)}). يمكنك الدفع من هنا:\n${address}`;
+    ? `لم يكتمل دفع طلبك رقم ${number} (${formatCharge(total_amount)}). أعد محاولة الدفع من هنا:\n${address}`
+    : `وصلنا طلبك رقم ${number}، وبقي إتمام الدفع (${formatCharge(total_amount)}). تدفع من هنا:\n${address}`;
 }
 
 const ofPaidBack = ({ number, address }: MessagedOrder): string =>
@@ -43,12 +44,12 @@ const MESSAGES: Readonly<Record<OrderStatus, (order: MessagedOrder) => string>> 
       .join('\n'),
   delivered: ({ number }) => `وصلك طلبك رقم ${number}. نتمنى أن يعجبك، ويسعدنا أن نسمع رأيك.`,
   cancelled: (order) =>
-    `أُلغي طلبك رقم ${order.number}.${paymentOf(order).wasPaid ? ' نتابع معك ردّ المبلغ.' : ''}`,
+    `أُلغي طلبك رقم ${order.number}.${paymentOf(order).wasPaid ? ' سنعيد إليك المبلغ.' : ''}`,
 };
 
 /** Prefilled chat message to a customer, by the order's state. */
 export const customerMessage = (order: MessagedOrder, brand: string): string => {
   const { isPaid, refunded } = paymentOf(order);
   const message = isPaid && refunded === 'whole' ? ofPaidBack : MESSAGES[order.status];
-  return `مرحباً ${order.customer_name}، معك ${brand}.\n${message(order)}`;
+  return `مرحباً ${firstName(order.customer_name)}، معك ${brand}.\n${message(order)}`;
 };

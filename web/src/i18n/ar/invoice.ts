@@ -42,7 +42,7 @@ export const invoiceTexts = {
   localVat: ({ currency, rate }: LocalVat) =>
     `الضريبة ب${LOCAL_CURRENCIES[currency]}، بسعر ${rate} لكل ${currencySymbols[CHARGE_CURRENCY]}`,
   total: 'الإجمالي',
-  totalWithVat: 'الإجمالي شاملًا الضريبة',
+  totalWithVat: 'الإجمالي شاملاً الضريبة',
   credited: (note: string) => `مُعاد، الإشعار ${note}`,
   left: 'الباقي بعد المُعاد',
   /** The payment was undone. */

@@ -99,7 +99,7 @@ describe('facts are named', () => {
 
   test('the most pieces of one order, and what to do with more', () => {
     const { message, guidance } = wordsForCode('too-many-pieces', { most: 20 });
-    expect(message).toBe('أكثر ما يُتاح في طلب واحد الآن: 20 قطعة');
+    expect(message).toBe('الحد الأعلى للطلب الواحد الآن: 20 قطعة');
     expect(guidance).toContain('لم يُخصم منك شيء');
   });
 

@@ -70,8 +70,8 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
   'too-many-pieces': ({ most }, then) => ({
     message:
       most === undefined
-        ? 'الكمية أكبر مما يُتاح في طلب واحد'
-        : `أكثر ما يُتاح في طلب واحد الآن: ${pieces(most)}`,
+        ? 'الكمية فوق الحد الأعلى للطلب الواحد'
+        : `الحد الأعلى للطلب الواحد الآن: ${pieces(most)}`,
     guidance: then('عدّل الكمية ثم أكّد الطلب مرة أخرى، أو راسلنا للكميات الأكبر.'),
   }),
   'price-changed': ({ unit_price: unit, total_amount: total }, then) => ({

@@ -7,18 +7,18 @@ import { pieces } from './count.ts';
 export const orderTexts = {
   title: 'إتمام الطلب',
   heading: 'إتمام الطلب',
-  description: 'اكتب بياناتك وادفع بالبطاقة، ونوصل طلبك مجاناً إلى باب بيتك في دول الخليج.',
-  lead: 'دقيقة واحدة، ثم صفحة دفع آمنة بالبطاقة.',
+  description: 'اطلب في دقيقة وادفع بالبطاقة، والتوصيل مجاني إلى باب بيتك في دول الخليج.',
+  lead: 'دقيقة واحدة، ثم تدفع بالبطاقة في صفحة آمنة.',
   incomplete:
-    'لم يكتمل تحميل صفحة الطلب. حدّثها، أو فعّل الجافاسكربت في متصفّحك، أو أرسل طلبك على واتساب.',
+    'لم يكتمل تحميل صفحة الطلب. حدّثها، أو فعّل جافاسكربت في متصفّحك، أو أرسل طلبك على واتساب.',
   you: 'بياناتك',
   delivery: 'عنوان التوصيل',
   fields: {
     customerName: { label: 'الاسم الكامل' },
     customerPhone: { label: 'رقم الجوال', hint: 'نتواصل معك عليه لتأكيد التوصيل' },
     consentMessages: {
-      label: 'أخبروني عن طلبي على واتساب أو بالبريد',
-      hint: 'عن دفع طلبك وشحنه ووصوله فقط، بلا عروض',
+      label: 'أريد تحديثات طلبي على واتساب أو بالبريد',
+      hint: 'عن الدفع والشحن والوصول فقط، بلا عروض',
     },
     countryCode: { label: 'مفتاح الدولة' },
     customerEmail: { label: 'البريد الإلكتروني', aside: 'اختياري' },
@@ -48,7 +48,7 @@ export const orderTexts = {
   quantity: 'الكمية',
   increase: 'زيادة الكمية',
   decrease: 'إنقاص الكمية',
-  mostPieces: (most: number) => `أكثر ما يُتاح في طلب واحد: ${pieces(most)}`,
+  mostPieces: (most: number) => `الحد الأعلى للطلب الواحد: ${pieces(most)}`,
   submit: 'تأكيد الطلب والدفع',
   submitting: 'جاري المعالجة...',
   stillSubmitting:
@@ -63,7 +63,7 @@ export const orderTexts = {
   charged: `يُخصم المبلغ ب${chargeCurrencyName}:`,
   priceChanged: (from: number, to: number) =>
     `تغيّر سعر القطعة من ${formatNumber(from)} إلى ${formatCharge(to)}.`,
-  cardData: 'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
+  cardData: 'تكتب بيانات بطاقتك في صفحة الدفع، ولا تصل إلينا',
   setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,
   viewOrder: 'اعرض الطلب',
 };

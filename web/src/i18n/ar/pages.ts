@@ -11,8 +11,8 @@ export const notFoundTexts = {
 export const errorPageTexts = {
   crash: {
     title: 'خطأ في الصفحة',
-    heading: 'تعثّرت هذه الصفحة',
-    text: 'الخطأ من عندنا، وما كتبته في نموذج الطلب محفوظ في متصفّحك.',
+    heading: 'حدث خطأ في هذه الصفحة',
+    text: 'الخطأ من عندنا، لا منك. وما كتبته في نموذج الطلب محفوظ في متصفّحك.',
   },
   outdated: {
     title: 'تحديث المتجر',

@@ -9,7 +9,7 @@ export const shellTexts = {
   whatsappShort: 'واتساب المتجر',
   dismiss: 'إغلاق التنبيه',
   loading: 'لحظة من فضلك',
-  track: 'تتبّع طلبك',
+  track: 'تابع طلبك',
   backToStore: 'العودة إلى المتجر',
   buyNow: 'اشترِ الآن',
   buyBar: 'شراء سريع',

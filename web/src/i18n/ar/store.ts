@@ -1,12 +1,13 @@
-import { days, grams, washes } from './count.ts';
+import { wholeNumber } from '@ghar/domain/text/digits';
+import { days, grams, reviews, washes } from './count.ts';
 
 /** Texts of the public pages that are the same in every shop. Product texts are content. */
 export const homeTexts = {
   delivered: 'شامل التوصيل إلى باب بيتك',
   figures: 'أرقام المتجر',
   rating: 'متوسط التقييم من 5',
-  reviews: 'تقييماً',
-  customers: 'عميل',
+  reviews: 'عدد التقييمات',
+  customers: 'عدد العملاء',
   satisfaction: 'راضون عن طلبهم',
   story: 'كيف نصنعه',
   gallery: 'عن قرب',
@@ -53,18 +54,21 @@ export const detailsTexts = {
   home: 'الصفحة الرئيسية',
   trail: 'مسار الصفحة',
   rating: (rating: string) => `التقييم ${rating} من 5`,
-  reviews: (reviews: string) => `${reviews} تقييماً`,
+  reviews: (typed: string) => {
+    const amount = wholeNumber(typed);
+    return Number.isNaN(amount) ? `${typed} تقييم` : reviews(amount);
+  },
   about: 'نحو',
-  toOrder: 'اكتب بياناتك',
-  promises: 'لماذا تطلب مطمئناً',
+  toOrder: 'إلى نموذج الطلب',
+  promises: 'لماذا تطلب وأنت مطمئن',
   benefits: 'فوائده لشعرك',
   ingredients: 'المكوّنات',
   ingredientsLead: 'أبرز ما في القطعة، ولكل مكوّن سبب.',
   guide: 'طريقة الاستخدام',
-  guideLead: 'خطوة بخطوة، لتأخذ من الصابونة أحسن ما فيها.',
-  order: 'اطلب من هنا',
-  orderLead: 'اكتب بياناتك، ثم أكّد الطلب وادفع في الصفحة التالية. ما تكتبه ينتقل معك.',
-  faq: 'أسئلة متكرّرة',
+  guideLead: 'خطوة بخطوة، لأفضل نتيجة.',
+  order: 'اطلب الآن',
+  orderLead: 'ما تكتبه هنا ينتقل معك إلى صفحة إتمام الطلب، وفيها تدفع.',
+  faq: 'أسئلة شائعة',
 };
 
 export const policyTexts = {

@@ -28,16 +28,16 @@ const WORDS: Readonly<Partial<Record<FailureCode, (facts: FailureFacts) => Error
 
 /** The order lookup page. */
 export const trackPageTexts = {
-  heading: 'تتبّع طلبك',
-  lead: 'رقم الطلب والجوال الذي طلبت به يكفيان، دون حساب ولا كلمة مرور.',
+  heading: 'تابع طلبك',
+  lead: 'يكفي رقم الطلب ورقم الجوال الذي طلبت به، بلا حساب ولا كلمة مرور.',
   fields: {
     order_number: {
       label: 'رقم الطلب',
-      hint: '8 حروف وأرقام، تجدها في صفحة الطلب ورسائلنا',
+      hint: '8 حروف وأرقام، تجدها في رسائلنا وفي صفحة طلبك',
     },
     phone: { label: 'رقم الجوال', hint: 'الذي كتبته عند الطلب' },
   },
-  submit: 'اعرض طلبي',
+  submit: 'اعرض الطلب',
   submitting: 'نبحث عن طلبك',
   /** An error without an invalid field. */
   problem: (code: FailureCode, facts: FailureFacts): ErrorWords =>

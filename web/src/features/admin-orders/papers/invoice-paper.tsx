@@ -6,6 +6,7 @@ import type { Seller as SellerFacts } from '@ghar/domain/content/settings';
 import { isTaxInvoice, localVat } from '@ghar/domain/money/vat';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Name } from '../../../components/name.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { FigureText } from '../../../components/figure-text.tsx';
 import { SellerParticulars } from '../../../components/seller-particulars.tsx';
@@ -64,7 +65,9 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
   return (
     <FiscalSheet aria-label={title}>
       <header>
-        <p>{brand}</p>
+        <p>
+          <Name>{brand}</Name>
+        </p>
         <h2>{title}</h2>
       </header>
       {order.payment_test && <p className="warning">{testPayment.text}</p>}

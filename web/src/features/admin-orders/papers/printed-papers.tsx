@@ -3,6 +3,7 @@ import { orderNumber } from '@ghar/domain/order/order-number';
 import { DELIVERY_EXTRAS } from '@ghar/domain/order/customer-fields';
 import { styled } from '@mui/material/styles';
 import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Name } from '../../../components/name.tsx';
 import { CustomerName } from '../../../components/admin/customer-name.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { PrintedInstead, PrintedSheet } from '../../../components/printed-sheet.tsx';
@@ -61,7 +62,9 @@ function Layout({ title, order, children }: PaperProps & { title: string; childr
   return (
     <Sheet aria-label={title}>
       <header>
-        <p>{brand}</p>
+        <p>
+          <Name>{brand}</Name>
+        </p>
         <div>
           <h2>{title}</h2>
           {texts.number} <bdi dir="ltr">{orderNumber(order.id)}</bdi>

@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { orderNumber } from '@ghar/domain/order/order-number';
+import { Name } from '../../../components/name.tsx';
 import { CustomerName } from '../../../components/admin/customer-name.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { PrintedSheet } from '../../../components/printed-sheet.tsx';
@@ -56,7 +57,9 @@ function ShippingLabel({ order, format }: { order: StoredOrder; format: LabelFor
   return (
     <Label aria-label={texts.slip} style={{ width, height }}>
       <header>
-        <p>{brand}</p>
+        <p>
+          <Name>{brand}</Name>
+        </p>
         <div>
           {texts.number} <bdi dir="ltr">{number}</bdi>
         </div>
