@@ -1,3 +1,4 @@
+import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
@@ -22,10 +23,23 @@ const Brand = styled(RouteLink)(({ theme }) => ({
   textDecoration: 'none',
 }));
 
-/** The brand and the currency switcher. `overlay`: in front of the page's first picture. */
+/** On phones these links are in the footer and on the pages. */
+const Pages = styled('nav')(({ theme }) => ({
+  display: 'none',
+  // From here on they stand beside the picture that the header overlays.
+  [theme.breakpoints.up(1200)]: { display: 'flex', gap: 28, marginInlineEnd: 'auto' },
+  '& a': {
+    ...theme.typography.body2,
+    paddingBlock: 10,
+    '&:not(:hover)': { textDecoration: 'none' },
+  },
+}));
+
+/** The brand, the store's pages and the currency switcher. `overlay`: in front of the page's first picture. */
 export function Header({ currency, overlay }: { currency: boolean; overlay: boolean }) {
-  const { shell } = useTexts();
-  const { brand } = useSiteContent('about').content;
+  const { shell, details } = useTexts();
+  const { brand, whatsapp } = useSiteContent('about').content;
+  const chat = whatsappAddress(whatsapp);
   return (
     <Container
       component="header"
@@ -35,9 +49,9 @@ export function Header({ currency, overlay }: { currency: boolean; overlay: bool
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 1.5,
-        minHeight: 76,
-        paddingBlock: '10px',
+        gap: '0 28px',
+        minHeight: { xs: 60, md: 76 },
+        paddingBlock: { xs: '6px', md: '10px' },
         ...(overlay && { position: 'absolute', zIndex: 2, insetInline: 0, insetBlockStart: 0 }),
       }}
     >
@@ -45,6 +59,16 @@ export function Header({ currency, overlay }: { currency: boolean; overlay: bool
         <Logo height={36} />
         {brand}
       </Brand>
+      <Pages aria-label={shell.pages}>
+        <RouteLink to="/product-details">{shell.details}</RouteLink>
+        <RouteLink to="/product-details#faq">{details.faq}</RouteLink>
+        <RouteLink to="/track">{shell.track}</RouteLink>
+        {chat !== null && (
+          <a href={chat} target="_blank" rel="noopener noreferrer">
+            {shell.whatsappShort}
+          </a>
+        )}
+      </Pages>
       {currency && <CurrencySwitcher />}
     </Container>
   );

@@ -1,53 +1,46 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { isForSale } from '@ghar/domain/product/offer';
-import StarRounded from '@mui/icons-material/StarRounded';
-import Breadcrumbs from '@mui/material/Breadcrumbs';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Amount } from '../../components/amount.tsx';
+import { BuyActions } from '../../components/buy-actions.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { useCurrency } from '../../store-data/currency-store.ts';
 import { DeliveryTime } from '../../components/delivery-time.tsx';
-import { HeroActions } from '../../components/hero-actions.ts';
 import { FigureText } from '../../components/figure-text.tsx';
-import { jump } from '../../components/jump.ts';
 import { Leaf } from '../../components/leaf-list.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { RouteLink } from '../../components/route-link.tsx';
+import { PictureControls } from '../../components/picture-controls.tsx';
+import { Rating } from '../../components/rating.tsx';
 import { SoapBar } from '../../components/soap-bar.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
+import { Gallery } from './gallery.tsx';
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled(Container)(({ theme }) => ({
   display: 'grid',
-  gap: 28,
-  paddingBlock: '4px 56px',
+  gap: 14,
+  paddingBlock: '0 40px',
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.05fr)',
     alignItems: 'center',
     columnGap: 'clamp(32px, 6vw, 96px)',
-    paddingBlock: '8px clamp(56px, 7vw, 104px)',
+    paddingBlock: '12px clamp(40px, 5vw, 72px)',
   },
 }));
-const Words = styled('div')({
+const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
-  gap: 20,
-  '& .MuiChip-root': { minHeight: 35, paddingInline: 4, fontSize: '0.9063rem' },
-});
-const Rating = styled(Typography)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '0 10px',
-  '& strong': { fontSize: '1.125rem', fontWeight: 500, color: theme.palette.text.primary },
+  gap: 10,
+  '& h1': { fontSize: 'clamp(2rem, 1.15rem + 3.6vw, 3.5rem)' },
+  '& .lead': { maxWidth: '31em', textWrap: 'pretty' },
+  // A short phone's first screen ends with the button.
+  '@media (max-width: 767px) and (max-height: 719px)': { '& > .lead': { order: 1 } },
+  [theme.breakpoints.up('md')]: { gap: 20 },
 }));
 const PriceRow = styled('div')({
   position: 'relative',
@@ -77,81 +70,64 @@ const Arch = styled('div')(({ theme }) => ({
   order: -1,
   display: 'grid',
   placeItems: 'center',
-  aspectRatio: '4 / 4.5',
+  height: 'calc(45svh - 28px)',
+  minHeight: 220,
   overflow: 'hidden',
   borderRadius: `999px 999px ${theme.layout.cardRadius}px ${theme.layout.cardRadius}px`,
   backgroundColor: theme.palette.sand,
-  '& img': { position: 'absolute', inset: 0, objectPosition: '50% 80%' },
-  [theme.breakpoints.up('md')]: { order: 0, aspectRatio: '4 / 4.7' },
+  [theme.breakpoints.up('md')]: { order: 0, height: 'auto', aspectRatio: '4 / 4.7' },
 }));
 
 /** Product, ratings and price. The price is always in dirhams here (specification, section 2). */
 export function DetailsHero() {
   const { details, home, shell, formats } = useTexts();
   const { title, description, content } = useSiteContent('hero');
-  const { rating, reviews } = useSiteContent('features').content;
   const { brand } = useSiteContent('about').content;
   const { images, pending } = useStoreImages();
   const { price, loading, offer } = useLivePrice();
   const currency = useCurrency();
-  const [image] = images;
+  const badge = content.badge !== '' && (
+    <Chip color="good" icon={<Leaf size={14} />} label={<FigureText>{content.badge}</FigureText>} />
+  );
   return (
-    <Container>
-      <Breadcrumbs aria-label={details.trail}>
-        <Link component={RouteLink} to="/">
-          {details.home}
-        </Link>
-      </Breadcrumbs>
-      <Frame>
-        <Words>
-          {content.badge !== '' && (
-            <Chip
-              color="good"
-              icon={<Leaf size={14} />}
-              label={<FigureText>{content.badge}</FigureText>}
-            />
+    <Frame>
+      <Words>
+        <PageHeading>{title}</PageHeading>
+        <Typography className="lead" color="textSecondary">
+          {description}
+        </Typography>
+        <Rating />
+        <PriceRow>
+          <Price aria-label={shell.priceLabel}>
+            <Amount>{loading ? '...' : formats.charge(price)}</Amount>
+          </Price>
+          <OfferBadge offer={offer} />
+          {isForSale(offer) && content.save !== '' && (
+            <Chip color="error" label={<FigureText>{content.save}</FigureText>} />
           )}
-          <PageHeading lead={description}>{title}</PageHeading>
-          {rating !== '' && (
-            <Rating variant="body2" color="textSecondary">
-              <StarRounded color="error" fontSize="small" />
-              <strong>{details.rating(rating)}</strong>
-              {reviews !== '' && <span>{details.reviews(reviews)}</span>}
-            </Rating>
+          {currency !== CHARGE_CURRENCY && !loading && (
+            <Converted variant="body2" color="textSecondary">
+              {details.about} <Amount>{formats.price(price, currency)}</Amount>
+            </Converted>
           )}
-          <PriceRow>
-            <Price aria-label={shell.priceLabel}>
-              <Amount>{loading ? '...' : formats.charge(price)}</Amount>
-            </Price>
-            <OfferBadge offer={offer} />
-            {isForSale(offer) && content.save !== '' && (
-              <Chip color="error" label={<FigureText>{content.save}</FigureText>} />
-            )}
-            {currency !== CHARGE_CURRENCY && !loading && (
-              <Converted variant="body2" color="textSecondary">
-                {details.about} <Amount>{formats.price(price, currency)}</Amount>
-              </Converted>
-            )}
-          </PriceRow>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: '6px' }}>
-            {home.delivered} <DeliveryTime country={null} />
-          </Typography>
-          <HeroActions>
-            <div className="buy">
-              <BuyButton />
-            </div>
-            {isForSale(offer) && (
-              <Button variant="outlined" href="#order" onClick={jump}>
-                {details.toOrder}
-              </Button>
-            )}
-          </HeroActions>
-        </Words>
-        <Arch>
-          {image && <Picture image={image} sizes="(min-width: 768px) 48vw, 92vw" first />}
-          {!image && !pending && <SoapBar brand={brand} width="64%" />}
-        </Arch>
-      </Frame>
-    </Container>
+        </PriceRow>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: '12px' }}>
+          {home.delivered} <DeliveryTime country={null} />
+        </Typography>
+        <BuyActions>
+          <BuyButton />
+        </BuyActions>
+      </Words>
+      <Arch>
+        {images.length > 0 ? (
+          <Gallery images={images} sizes="(min-width: 768px) 48vw, 92vw" aside={badge} />
+        ) : (
+          <>
+            {!pending && <SoapBar brand={brand} width="64%" />}
+            <PictureControls>{badge}</PictureControls>
+          </>
+        )}
+      </Arch>
+    </Frame>
   );
 }

@@ -29,16 +29,15 @@ export const carouselTexts = {
   choose: 'اختر صورة',
   pause: 'أوقف تبديل الصور',
   play: 'شغّل تبديل الصور',
+  enlarge: 'كبّر الصورة',
+  close: 'أغلق الصورة',
 };
 
 export const detailsTexts = {
   title: (product: string) => `${product}: المكوّنات وطريقة الاستخدام`,
-  home: 'الصفحة الرئيسية',
-  trail: 'مسار الصفحة',
   rating: (rating: string) => `التقييم ${rating} من 5`,
   reviews: (reviews: string) => `${reviews} تقييماً`,
   about: 'نحو',
-  toOrder: 'اكتب بياناتك',
   promises: 'لماذا تطلب مطمئناً',
   benefits: 'فوائده لشعرك',
   ingredients: 'المكوّنات',
