@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BUY_BAR, followBuyBar } from '../boot/buy-bar.ts';
+import { followWaysToBuy, HAS_WAY_IN_VIEW } from '../boot/buy-bar.ts';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
 import { useLivePrice } from '../store-data/use-live-price.ts';
@@ -25,7 +25,7 @@ const Bar = styled('aside')(({ theme }) => ({
   transition: 'transform 200ms, visibility 200ms',
   // Without scripts it is always there.
   '@media (scripting: enabled)': {
-    [`html:not([${BUY_BAR}]) &`]: { visibility: 'hidden', transform: 'translateY(100%)' },
+    [`html${HAS_WAY_IN_VIEW} &`]: { visibility: 'hidden', transform: 'translateY(100%)' },
   },
   // A fixed width, so that the button does not move with the price's length.
   '& > div': { flex: '0 0 7rem' },
@@ -37,7 +37,7 @@ const Bar = styled('aside')(({ theme }) => ({
 export function BuyBar() {
   const { shell, offerBadges } = useTexts();
   const { pathname } = useLocation();
-  useEffect(followBuyBar, [pathname]);
+  useEffect(followWaysToBuy, [pathname]);
   const badge = offerBadges[useLivePrice().offer];
   return (
     <Bar aria-label={shell.buyBar}>

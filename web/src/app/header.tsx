@@ -5,6 +5,7 @@ import { CurrencySwitcher } from '../components/currency-switcher.tsx';
 import { Logo } from '../components/logo.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
+import type { PageFrame } from '../routes/store-routes.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 
 const Brand = styled(RouteLink)(({ theme }) => ({
@@ -35,23 +36,39 @@ const Pages = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** The brand, the store's pages and the currency switcher. `overlay`: in front of the page's first picture. */
-export function Header({ currency, overlay }: { currency: boolean; overlay: boolean }) {
+function PageLinks() {
   const { shell, details } = useTexts();
-  const { brand, whatsapp } = useSiteContent('about').content;
-  const chat = whatsappAddress(whatsapp);
+  const chat = whatsappAddress(useSiteContent('about').content.whatsapp);
+  return (
+    <Pages aria-label={shell.pages}>
+      <RouteLink to="/product-details">{shell.details}</RouteLink>
+      <RouteLink to="/product-details#faq">{details.faq}</RouteLink>
+      <RouteLink to="/track">{shell.track}</RouteLink>
+      {chat !== null && (
+        <a href={chat} target="_blank" rel="noopener noreferrer">
+          {shell.whatsappShort}
+        </a>
+      )}
+    </Pages>
+  );
+}
+
+/** The brand, the store's pages and the currency switcher. `overlay`: in front of the page's first picture. */
+export function Header({ currency, overlay, checkout }: PageFrame) {
+  const { shell } = useTexts();
+  const { brand } = useSiteContent('about').content;
   return (
     <Container
       component="header"
-      data-overlay={overlay || undefined}
+      data-overlay={overlay}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: '0 28px',
-        minHeight: { xs: 60, md: 76 },
-        paddingBlock: { xs: '6px', md: '10px' },
+        minHeight: 60,
+        paddingBlock: '6px',
         ...(overlay && { position: 'absolute', zIndex: 2, insetInline: 0, insetBlockStart: 0 }),
       }}
     >
@@ -59,16 +76,7 @@ export function Header({ currency, overlay }: { currency: boolean; overlay: bool
         <Logo height={36} />
         {brand}
       </Brand>
-      <Pages aria-label={shell.pages}>
-        <RouteLink to="/product-details">{shell.details}</RouteLink>
-        <RouteLink to="/product-details#faq">{details.faq}</RouteLink>
-        <RouteLink to="/track">{shell.track}</RouteLink>
-        {chat !== null && (
-          <a href={chat} target="_blank" rel="noopener noreferrer">
-            {shell.whatsappShort}
-          </a>
-        )}
-      </Pages>
+      {!checkout && <PageLinks />}
       {currency && <CurrencySwitcher />}
     </Container>
   );

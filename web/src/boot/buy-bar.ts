@@ -1,25 +1,19 @@
-/** Attribute of a page's own way to buy. The order form of the details is one too. */
+/** Attribute of a page's own way to buy: whether it is in view. As drawn, it is. */
 export const BUYS = 'data-buys';
-/** Attribute of the root element: the buy bar is shown. */
-export const BUY_BAR = 'data-buy-bar';
+
+/** Matches the root element while the buy bar would repeat what is in view. */
+export const HAS_WAY_IN_VIEW = `:has([${BUYS}=true])`;
 
 /**
- * Shows the buy bar while no other way to buy is in view, now and on every scroll. The inline script calls it before
- * hydration, the bar itself from then on, for each page.
+ * Notes which ways to buy are in view. The inline script calls it before hydration, the buy bar for each page from then
+ * on.
  * @returns ends it.
  */
-export function followBuyBar(): () => void {
-  const inView = new Set<Element>();
-  const show = (): void => {
-    document.documentElement.toggleAttribute(BUY_BAR, inView.size === 0);
-  };
+export function followWaysToBuy(): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
-      inView[isIntersecting ? 'add' : 'delete'](target);
-    show();
+      target.setAttribute(BUYS, `${isIntersecting}`);
   });
-  const ways = document.querySelectorAll(`[${BUYS}], #order`);
-  for (const way of ways) observer.observe(way);
-  if (ways.length === 0) show();
+  for (const way of document.querySelectorAll(`[${BUYS}]`)) observer.observe(way);
   return () => observer.disconnect();
 }

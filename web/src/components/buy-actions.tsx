@@ -1,8 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { BUYS } from '../boot/buy-bar.ts';
 
-const Buttons = styled('div')(({ theme }) => ({
+/** A page's own way to buy. While it is in view, the buy bar is not; the attribute follows it outside React. */
+export const WayToBuy = (props: ComponentProps<'div'>) => (
+  <div {...props} {...{ [BUYS]: true }} suppressHydrationWarning />
+);
+
+/** A page's own buy button, and what is beside it. */
+export const BuyActions = styled(WayToBuy)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
@@ -11,8 +17,3 @@ const Buttons = styled('div')(({ theme }) => ({
   '& > a': { flex: '1 1 auto', minHeight: 54, paddingInline: 8 },
   [theme.breakpoints.up('md')]: { '& > a': { flex: 'none', minHeight: 58, paddingInline: 28 } },
 }));
-
-/** A page's own buy button and what is beside it. While they are in view, the buy bar is not. */
-export const BuyActions = ({ children }: { children: ReactNode }) => (
-  <Buttons {...{ [BUYS]: '' }}>{children}</Buttons>
-);

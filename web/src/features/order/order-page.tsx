@@ -131,7 +131,7 @@ export function Component() {
           event.preventDefault();
           void model.submit();
         }}
-        sx={{ mt: { xs: 3.5, lg: 5 } }}
+        sx={{ mt: 4 }}
       >
         <OrderFields
           model={draft}

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PictureControls, PictureDots } from '../../components/picture-controls.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 
 /** Scrolls and snaps by itself, without any script. */
@@ -76,7 +77,9 @@ function PictureRow({ images, start = 0, aside, tabIndex, children }: RowProps) 
       </Row>
       <PictureControls>
         {aside}
-        {images.length > 1 && <PictureDots count={images.length} index={index} onShow={show} />}
+        {useHydrated() && images.length > 1 && (
+          <PictureDots count={images.length} index={index} onShow={show} />
+        )}
       </PictureControls>
     </>
   );
@@ -119,22 +122,24 @@ function Enlarged({ images, start, onClose }: EnlargedProps) {
   );
 }
 
+/** Placeholders compress badly: that of the first picture is enough for a page. */
+const withoutPlaceholder = ({ placeholder: _, ...image }: StoreImage): StoreImage => image;
+
 type GalleryProps = { images: readonly StoreImage[]; sizes: string; aside?: ReactNode };
 
 /** All pictures of the product: swiped, or chosen by their dots, and enlarged. The first is the page's largest. */
 export function Gallery({ images, sizes, aside }: GalleryProps) {
-  const texts = useTexts().carousel;
   const [enlarged, setEnlarged] = useState<number | null>(null);
   return (
     <>
       <PictureRow images={images} aside={aside}>
         {(image, position) => (
-          <Enlarge
-            type="button"
-            aria-label={`${texts.enlarge}: ${image.alt}`}
-            onClick={() => setEnlarged(position)}
-          >
-            <Picture image={image} sizes={sizes} first={position === 0} />
+          <Enlarge type="button" aria-haspopup="dialog" onClick={() => setEnlarged(position)}>
+            <Picture
+              image={position === 0 ? image : withoutPlaceholder(image)}
+              sizes={sizes}
+              first={position === 0}
+            />
           </Enlarge>
         )}
       </PictureRow>

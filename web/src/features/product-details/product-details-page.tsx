@@ -2,6 +2,7 @@ import { isForSale } from '@ghar/domain/product/offer';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { WayToBuy } from '../../components/buy-actions.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -104,13 +105,15 @@ function Order() {
   }, []);
   return (
     <Section id="order" {...words}>
-      {loaded ? (
-        <loaded.OrderSection />
-      ) : (
-        <FormShape>
-          <BuyButton />
-        </FormShape>
-      )}
+      <WayToBuy>
+        {loaded ? (
+          <loaded.OrderSection />
+        ) : (
+          <FormShape>
+            <BuyButton />
+          </FormShape>
+        )}
+      </WayToBuy>
     </Section>
   );
 }

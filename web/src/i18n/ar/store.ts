@@ -29,7 +29,6 @@ export const carouselTexts = {
   choose: 'اختر صورة',
   pause: 'أوقف تبديل الصور',
   play: 'شغّل تبديل الصور',
-  enlarge: 'كبّر الصورة',
   close: 'أغلق الصورة',
 };
 
