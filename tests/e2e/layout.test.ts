@@ -4,6 +4,7 @@ import { carouselTexts, detailsTexts } from '../../web/src/i18n/ar/store.ts';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { addPictures } from '../support/storefront.ts';
+import { violations } from './axe.ts';
 import { holdScripts } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import { DESKTOP, expectVisible, hydrate, isHydrated, test } from './shopper.ts';
@@ -145,6 +146,7 @@ describe('the pictures of the details', { tags: 'nightly' }, () => {
     const dialog = page.getByRole('dialog', { name: carouselTexts.name });
     await expectVisible(dialog);
     expect(await dialog.getByRole('img').count()).toBe(3);
+    expect(await violations(page)).toEqual([]);
     await expect.poll(() => chosen(dots(dialog))).toBe(2);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => chosen(dots(dialog))).toBe(3);

@@ -47,30 +47,32 @@ type RowProps = {
   children: (image: StoreImage, position: number) => ReactNode;
 };
 
+const positionInView = ({ scrollLeft, clientWidth }: Element): number =>
+  Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth));
+function show(row: Element, position: number, behavior: ScrollBehavior = 'auto'): void {
+  const pictures = row.children as HTMLCollectionOf<HTMLElement>;
+  // Negative from right to left.
+  const left = pictures[position]!.offsetLeft - pictures[0]!.offsetLeft;
+  row.scrollTo({ left, behavior });
+}
+
 /** Pictures side by side, one in view, and a dot for each. */
 function PictureRow({ images, start = 0, aside, tabIndex, children }: RowProps) {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
-
-  function follow(): void {
-    const { scrollLeft, clientWidth } = row.current!;
-    setIndex(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
-  }
-  function show(position: number, behavior: ScrollBehavior = 'auto'): void {
-    const pictures = row.current!.children as HTMLCollectionOf<HTMLElement>;
-    // Negative from right to left.
-    const left = pictures[position]!.offsetLeft - pictures[0]!.offsetLeft;
-    row.current!.scrollTo({ left, behavior });
-  }
   useEffect(() => {
-    if (start > 0) show(start, 'instant');
+    if (start > 0) show(row.current!, start, 'instant');
     // May have been swiped before hydration.
-    else follow();
+    setIndex(positionInView(row.current!));
   }, [start]);
-
   return (
     <>
-      <Row ref={row} tabIndex={tabIndex} aria-label={useTexts().carousel.name} onScroll={follow}>
+      <Row
+        ref={row}
+        tabIndex={tabIndex}
+        aria-label={useTexts().carousel.name}
+        onScroll={({ currentTarget }) => setIndex(positionInView(currentTarget))}
+      >
         {images.map((image, position) => (
           <li key={image.src}>{children(image, position)}</li>
         ))}
@@ -78,7 +80,11 @@ function PictureRow({ images, start = 0, aside, tabIndex, children }: RowProps) 
       <PictureControls>
         {aside}
         {useHydrated() && images.length > 1 && (
-          <PictureDots count={images.length} index={index} onShow={show} />
+          <PictureDots
+            count={images.length}
+            index={index}
+            onShow={(position) => show(row.current!, position)}
+          />
         )}
       </PictureControls>
     </>
@@ -123,7 +129,8 @@ function Enlarged({ images, start, onClose }: EnlargedProps) {
 }
 
 /** Placeholders compress badly: that of the first picture is enough for a page. */
-const withoutPlaceholder = ({ placeholder: _, ...image }: StoreImage): StoreImage => image;
+const withoutPlaceholder = ({ placeholder: _placeholder, ...image }: StoreImage): StoreImage =>
+  image;
 
 type GalleryProps = { images: readonly StoreImage[]; sizes: string; aside?: ReactNode };
 
