@@ -34,7 +34,7 @@ function scriptsOf(page: Page): string[] {
   return urls;
 }
 const buyLink = (page: Page): Locator =>
-  page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow });
+  page.getByRole('main').getByRole('link', { name: shellTexts.buyNow }).first();
 /** Opens the landing page, which loads no script by itself until its clock goes on. */
 async function openAtRest(page: Page): Promise<void> {
   await stopClock(page);

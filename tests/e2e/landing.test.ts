@@ -63,6 +63,7 @@ test(
   { tags: 'nightly' },
   async ({ shopper: { page } }) => {
     await StorePage.open(page, '/');
+    await page.evaluate(() => scrollTo(0, 1500));
     const bar = page.getByRole('complementary', { name: shellTexts.buyBar });
     await expectVisible(bar.getByRole('link', { name: shellTexts.buyNow }));
     await page.setViewportSize(DESKTOP.viewport);

@@ -1,5 +1,4 @@
 import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
-import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { detailsTexts as texts } from '../../web/src/i18n/ar/store.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
@@ -22,11 +21,6 @@ import { StorePage } from './store-page.ts';
 
 const { hero } = DEFAULT_CONTENT;
 const PATH = '/product-details';
-
-async function expectAtTop(section: Locator): Promise<void> {
-  const top = () => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top));
-  await expect.poll(top).toBeLessThan(200);
-}
 
 describe('the details show', { tags: 'nightly' }, () => {
   test('three dots for the price until it is known, in dirhams whatever is chosen', async ({
@@ -92,8 +86,7 @@ describe('the order inside the details', () => {
       const release = await holdScripts(page);
       const store = await StorePage.open(page, PATH);
       const section = store.section(texts.order);
-      await page.getByRole('main').locator('a[href="#order"]').click();
-      await expectAtTop(section);
+      await section.scrollIntoViewIfNeeded();
       const order = section.getByRole('link', { name: shellTexts.buyNow });
       expect(await order.getAttribute('href')).toBe('/order');
       const height = async (): Promise<number> => (await section.boundingBox())!.height;

@@ -96,19 +96,6 @@ test(
   },
 );
 
-test('the buy button stays at the bottom of small screens, and not on the order page', async ({
-  shopper: { page },
-}) => {
-  const bar = page.locator('aside');
-  await page.goto('/product-details');
-  await expectVisible(bar);
-  await page.mouse.wheel(0, 5000);
-  await expect.poll(() => bar.evaluate((it) => it.getBoundingClientRect().bottom)).toBe(844);
-  await bar.getByRole('link').click();
-  await page.waitForURL('/order');
-  await bar.waitFor({ state: 'detached' });
-});
-
 test(
   'an address in other letters leads to its page, with its query',
   { tags: 'nightly' },

@@ -122,7 +122,7 @@ async function measureToOrder(page: Page, ready: Ready): Promise<number> {
   await page.goto('/');
   await ready(page);
   const seen = page.waitForEvent('console', (message) => message.type() === 'debug');
-  await page.locator('aside a[href="/order"]').tap();
+  await page.locator('main a[href="/order"]').first().tap();
   return Number((await seen).text());
 }
 

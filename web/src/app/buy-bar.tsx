@@ -1,5 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { followWaysToBuy, HAS_WAY_IN_VIEW } from '../boot/buy-bar.ts';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
 import { useLivePrice } from '../store-data/use-live-price.ts';
@@ -19,15 +22,22 @@ const Bar = styled('aside')(({ theme }) => ({
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.default,
+  transition: 'transform 200ms, visibility 200ms',
+  // Without scripts it is always there.
+  '@media (scripting: enabled)': {
+    [`html${HAS_WAY_IN_VIEW} &`]: { visibility: 'hidden', transform: 'translateY(100%)' },
+  },
   // A fixed width, so that the button does not move with the price's length.
   '& > div': { flex: '0 0 7rem' },
   '& a': { flex: '1 1 55%', maxWidth: 280, minHeight: 54 },
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** Price and buy button, fixed to the bottom of small screens. */
+/** Price and buy button, fixed to the bottom of small screens while the page's own are out of view. */
 export function BuyBar() {
   const { shell, offerBadges } = useTexts();
+  const { pathname } = useLocation();
+  useEffect(followWaysToBuy, [pathname]);
   const badge = offerBadges[useLivePrice().offer];
   return (
     <Bar aria-label={shell.buyBar}>

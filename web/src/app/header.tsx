@@ -1,3 +1,4 @@
+import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
@@ -5,6 +6,7 @@ import { Logo } from '../components/logo.tsx';
 import { Name } from '../components/name.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
+import type { PageFrame } from '../routes/store-routes.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 
 const Brand = styled(RouteLink)(({ theme }) => ({
@@ -22,22 +24,51 @@ const Brand = styled(RouteLink)(({ theme }) => ({
   textDecoration: 'none',
 }));
 
-/** The brand and the currency switcher. `overlay`: in front of the page's first picture. */
-export function Header({ currency, overlay }: { currency: boolean; overlay: boolean }) {
+/** On phones these links are in the footer and on the pages. */
+const Pages = styled('nav')(({ theme }) => ({
+  display: 'none',
+  // From here on they stand beside the picture that the header overlays.
+  [theme.breakpoints.up(1200)]: { display: 'flex', gap: 28, marginInlineEnd: 'auto' },
+  '& a': {
+    ...theme.typography.body2,
+    paddingBlock: 10,
+    '&:not(:hover)': { textDecoration: 'none' },
+  },
+}));
+
+function PageLinks() {
+  const { shell, details } = useTexts();
+  const chat = whatsappAddress(useSiteContent('about').content.whatsapp);
+  return (
+    <Pages aria-label={shell.pages}>
+      <RouteLink to="/product-details">{shell.details}</RouteLink>
+      <RouteLink to="/product-details#faq">{details.faq}</RouteLink>
+      <RouteLink to="/track">{shell.track}</RouteLink>
+      {chat !== null && (
+        <a href={chat} target="_blank" rel="noopener noreferrer">
+          {shell.whatsappShort}
+        </a>
+      )}
+    </Pages>
+  );
+}
+
+/** The brand, the store's pages and the currency switcher. `overlay`: in front of the page's first picture. */
+export function Header({ currency, overlay, checkout }: PageFrame) {
   const { shell } = useTexts();
   const { brand } = useSiteContent('about').content;
   return (
     <Container
       component="header"
-      data-overlay={overlay || undefined}
+      data-overlay={overlay}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 1.5,
-        minHeight: 76,
-        paddingBlock: '10px',
+        gap: '0 28px',
+        minHeight: 60,
+        paddingBlock: '6px',
         ...(overlay && { position: 'absolute', zIndex: 2, insetInline: 0, insetBlockStart: 0 }),
       }}
     >
@@ -45,6 +76,7 @@ export function Header({ currency, overlay }: { currency: boolean; overlay: bool
         <Logo height={36} />
         <Name>{brand}</Name>
       </Brand>
+      {!checkout && <PageLinks />}
       {currency && <CurrencySwitcher />}
     </Container>
   );

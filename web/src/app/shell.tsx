@@ -25,7 +25,7 @@ export function Shell() {
   return (
     <>
       {route.head && <PageTitle head={route.head} />}
-      <Header currency={route.currency ?? false} overlay={route.overlay ?? false} />
+      <Header {...route} />
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>

@@ -2,11 +2,13 @@ import * as currency from '@ghar/domain/money/currency';
 import { PRICE_FORMATS } from '@ghar/domain/i18n/price-format';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { browserStorage, createBrowserStorage } from '../browser/storage.ts';
+import { followWaysToBuy } from './buy-bar.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT } from './events.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 // The inline script of server-drawn pages: shows the stored currency before the first paint, loads the app at the first
-// interaction or when idle, replays clicks made before hydration, and recovers from a missing script.
+// interaction or when idle, replays clicks made before hydration, notes which ways to buy are in view, and recovers
+// from a missing script.
 const IDLE_DELAY_MS = 4_000;
 /** After this long without hydration, the page tells how to order without it. */
 const MISSING_AFTER_MS = 30_000;
@@ -104,6 +106,7 @@ function keepCurrency({ target }: Event): void {
 // Capture phase: React, which may hydrate on this click, then finds the stored choice.
 document.addEventListener('click', keepCurrency, { ...options, capture: true });
 document.addEventListener('DOMContentLoaded', () => {
+  options.signal.addEventListener('abort', followWaysToBuy());
   const before = JSON.parse(tab.getItem(TYPED) ?? '{}') as Record<string, string>;
   for (const field of fields()) {
     const typed = before[field.name] ?? heldBy(field);

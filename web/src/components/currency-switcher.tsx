@@ -1,20 +1,13 @@
-import { CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/money/currency';
+import { CURRENCY_CODES } from '@ghar/domain/money/currency';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTexts } from '../i18n/store-texts.ts';
 import { selectCurrency, useCurrency } from '../store-data/currency-store.ts';
-import { Flag, type FlagCode } from './flag.tsx';
 
-const FLAGS: Readonly<Record<CurrencyCode, FlagCode>> = { AED: 'ae', SAR: 'sa', USD: 'us' };
-
-/** Fixed column widths, so that late fonts and flags move nothing. */
+/** Three words in a row: quiet beside the brand. Columns of one width, so that the chosen one's weight moves nothing. */
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'inline-grid',
-  gridTemplateColumns: 'repeat(3, minmax(min-content, clamp(3.25rem, 18vw, 5.5rem)))',
-  padding: 3,
-  borderRadius: theme.layout.pillRadius,
-  backgroundColor: theme.palette.sand,
-  '@media (max-width: 359px)': { '& img': { display: 'none' } },
+  gridTemplateColumns: 'repeat(3, minmax(min-content, 3rem))',
   // Useless without scripts.
   '@media (scripting: none)': { display: 'none' },
   '& legend, & small': theme.mixins.visuallyHidden,
@@ -22,17 +15,11 @@ const Group = styled('fieldset')(({ theme }) => ({
 
 const Choice = styled('label')(({ theme }) => ({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 6,
+  display: 'grid',
+  placeItems: 'center',
   minHeight: 44,
-  borderRadius: theme.layout.pillRadius,
-  fontSize: '0.8125rem',
+  ...theme.typography.caption,
   color: theme.palette.text.secondary,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  transition: 'background-color 160ms, color 160ms',
   // The input covers its label, so that the whole is the touch target, in Safari too.
   '& input': {
     position: 'absolute',
@@ -41,17 +28,15 @@ const Choice = styled('label')(({ theme }) => ({
     height: '100%',
     margin: 0,
     opacity: 0,
-    cursor: 'inherit',
+    cursor: 'pointer',
   },
-  '&:hover': { color: theme.palette.text.primary },
-  '&:has(:checked)': {
-    backgroundColor: theme.palette.background.paper,
-    color: theme.palette.text.primary,
+  '&:hover, &:has(:checked)': { color: theme.palette.text.primary },
+  '& :checked ~ span': {
     fontWeight: 500,
-    boxShadow: `0 0 0 1px ${theme.palette.divider}`,
-    '@media (forced-colors: active)': { outline: '2px solid' },
+    textDecoration: 'underline 2px',
+    textUnderlineOffset: '0.45em',
   },
-  '&:has(:focus-visible)': { ...theme.mixins.focusRing, outlineOffset: 1 },
+  '&:has(:focus-visible)': theme.mixins.focusRing,
 }));
 
 /** Selects the display currency. Native radio buttons, which work before hydration (boot/boot.ts). */
@@ -72,7 +57,6 @@ export function CurrencySwitcher() {
             checked={code === selected}
             onChange={() => selectCurrency(code)}
           />
-          <Flag code={FLAGS[code]} width={18} />
           <span>
             {`${code} `}
             <small>{shell.currencies[code]}</small>

@@ -1,16 +1,14 @@
 import type { CountryCode } from '@ghar/domain/contact/country';
 import Public from '@mui/icons-material/PublicOutlined';
 
-export type FlagCode = CountryCode | 'us';
-
-/** URLs of the package's files, which it does not export. Never inlined: 6 kB together. */
+/** URLs of the package's files, which it does not export. Never inlined: 5 kB together. */
 const FILES = import.meta.glob<string>(
-  '../../../node_modules/country-flag-icons/3x2/{AE,SA,QA,KW,BH,OM,US}.svg',
+  '../../../node_modules/country-flag-icons/3x2/{AE,SA,QA,KW,BH,OM}.svg',
   { eager: true, import: 'default', query: '?no-inline' },
 );
 
 /** A decorative flag beside a name or code. */
-export const Flag = ({ code, width = 22 }: { code: FlagCode; width?: number }) => (
+export const Flag = ({ code, width = 22 }: { code: CountryCode; width?: number }) => (
   <img
     src={FILES[`../../../node_modules/country-flag-icons/3x2/${code.toUpperCase()}.svg`]}
     alt=""

@@ -18,13 +18,15 @@ type Ground = keyof typeof GROUNDS;
 const Frame = styled('section')<{ ground: Ground }>(({ theme, ground }) => ({
   paddingBlock: theme.layout.sectionSpacing,
   ...GROUNDS[ground](theme),
+  // Two of one ground share the space between them.
+  '& + &': { paddingBlockStart: 0 },
 }));
 
 const Head = styled('div')({
   display: 'grid',
   gap: 10,
   maxWidth: 760,
-  marginBlockEnd: 'clamp(32px, 4.5vw, 64px)',
+  marginBlockEnd: 'clamp(24px, 3.2vw, 44px)',
   ...rising,
   '& > p': { opacity: 0.82 },
 });
@@ -87,7 +89,7 @@ const SplitWords = styled('div')<{ side: Side }>(({ theme, side }) => {
   // Same outer margins as the columns above and below.
   const margins = [columnGutter, 'clamp(40px, 6vw, 104px)'];
   return {
-    padding: `clamp(48px, 7vw, 120px) ${gutter}`,
+    padding: `clamp(48px, 5vw, 80px) ${gutter}`,
     alignSelf: 'center',
     [theme.breakpoints.up('md')]: {
       paddingInline: (side === 'end' ? margins : margins.toReversed()).join(' '),

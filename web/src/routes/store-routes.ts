@@ -11,6 +11,8 @@ export type PageFrame = {
   readonly currency?: true;
   /** Shows the buy button at the bottom of small screens. */
   readonly buyBar?: true;
+  /** Leaves the other pages out of the header. */
+  readonly checkout?: true;
   /** Draws the header over the page's first picture. */
   readonly overlay?: true;
 };
@@ -81,6 +83,7 @@ export const STORE_ROUTES: readonly StoreRoute[] = [
     path: '/order',
     module: 'order/order-page.tsx',
     currency: true,
+    checkout: true,
     loadsAtOnce: true,
     head: ({ order }) => ({ title: order.title, description: order.description }),
   },

@@ -120,7 +120,8 @@ describe('the landing page', () => {
     expect(heading).toBe(hero.title);
     expect(price()).toBe(formatCharge(299));
     const words = section(hero.title);
-    for (const text of [hero.description, hero.content.subtitle, ...hero.content.features])
+    const stars = detailsTexts.rating(features.content.rating);
+    for (const text of [hero.description, hero.content.subtitle, stars, ...hero.content.features])
       expect(words.textContent).toContain(text);
     expect(linkTo(words, shellTexts.buyNow)).toBe('/order');
     expect(linkTo(words, shellTexts.details)).toBe('/product-details');
@@ -264,6 +265,25 @@ describe('the details', () => {
       expect(main.textContent).toContain(words);
     expect(price()).toBe(formatCharge(299));
     expect(find('header a').getAttribute('href')).toBe('/');
+  });
+
+  test('have all pictures, each of which can be enlarged, and one buy button beside them', async () => {
+    const { find, main } = await draw('/product-details', { images: pictures(3) });
+    const gallery = find(`main [aria-label="${carouselTexts.name}"]`);
+    const enlarge = [...gallery.querySelectorAll('li > button')];
+    expect(enlarge.map((button) => button.getAttribute('aria-haspopup'))).toEqual([
+      'dialog',
+      'dialog',
+      'dialog',
+    ]);
+    expect(enlarge.map((button) => button.querySelector('img')?.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+    ]);
+    const order = find('#order');
+    const beside = [...main.querySelectorAll('a[href="/order"], a[href="#order"]')];
+    expect(beside.filter((link) => !order.contains(link))).toHaveLength(1);
   });
 
   test('have promises, benefits, ingredients and the guide', async () => {
@@ -425,6 +445,15 @@ describe('every page', () => {
     expect(body.querySelectorAll('main')).toHaveLength(1);
     expect(find('header a').getAttribute('href')).toBe('/');
     expect(main.textContent).not.toMatch(/undefined|null|NaN/);
+  });
+
+  test.each(PATHS)('%s leads to details, questions, tracking and chat', async (path) => {
+    const { find } = await drawWith(path);
+    const links = find(`header nav[aria-label="${shellTexts.pages}"]`);
+    expect(linkTo(links, shellTexts.details)).toBe('/product-details');
+    expect(linkTo(links, detailsTexts.faq)).toBe('/product-details#faq');
+    expect(linkTo(links, shellTexts.track)).toBe('/track');
+    expect(linkTo(links, shellTexts.whatsappShort)).toBe(`https://wa.me/${about.content.whatsapp}`);
   });
 
   test.each(PATHS)('%s leads to every policy, and says who sells', async (path) => {

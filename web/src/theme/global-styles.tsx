@@ -12,7 +12,7 @@ const styles = (theme: Theme) =>
       [theme.breakpoints.up('lg')]: { scrollPaddingBlock: '24px' },
     },
     // Locks scrolling behind a dialog.
-    'html:has(.MuiModal-root:not(.MuiModal-hidden))': { overflow: 'hidden' },
+    'html:has(.MuiModal-root:not(.MuiModal-hidden), dialog[open])': { overflow: 'hidden' },
     body: {
       margin: 0,
       ...theme.typography.body1,

@@ -42,7 +42,7 @@ export const themeOf = (locale: Locale): Theme =>
       gutter,
       measure,
       columnGutter: `max(${gutter}, calc((100vw - ${measure}px) / 2))`,
-      sectionSpacing: 'clamp(72px, 9.5vw, 144px)',
+      sectionSpacing: 'clamp(56px, 6.5vw, 96px)',
       target: 48,
       cardRadius: 18,
       pillRadius: 999,

@@ -1,22 +1,19 @@
 import type { StoreImage } from '@ghar/domain/pages/store-data';
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { alpha, styled, useTheme, type Theme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
+import { PictureControls, PictureDots } from '../../components/picture-controls.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 
 /** Time per picture, in ms (specification, section 9). */
 const DELAY_MS = 4000;
 const TRANSITION_MS = 600;
-/** Minimum touch target (WCAG 2.2, 2.5.8) and the usual one, in px. */
-const DOT_TARGET = 24;
-const TARGET = 44;
 
 const MODULES = [Autoplay];
 const AUTOPLAY = { delay: DELAY_MS };
@@ -49,56 +46,16 @@ const Slides = styled(Swiper)(({ theme }) => ({
   },
 }));
 
-/** Slightly transparent ground. */
-const ground = ({ palette }: Theme): string => alpha(palette.background.paper, 0.86);
-const Controls = styled('div')({
-  position: 'absolute',
-  zIndex: 1,
-  insetBlockEnd: 12,
-  insetInline: 16,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 8,
-  pointerEvents: 'none',
-  '@media (scripting: none)': { display: 'none' },
-  '& > *': { pointerEvents: 'auto' },
-});
+/** A small disc in a touch target of the usual size. */
 const PlayButton = styled(IconButton)(({ theme }) => ({
   borderRadius: '50%',
-  '&, &:hover': { backgroundColor: ground(theme), color: theme.palette.primary.main },
-}));
-const Dots = styled('fieldset', { shouldForwardProp: (name) => name !== 'count' })<{
-  count: number;
-}>(({ theme, count }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(${DOT_TARGET}px, 1fr))`,
-  // Beside the button if the narrowest fits, else on a line of their own.
-  flex: `1 1 ${count * DOT_TARGET}px`,
-  maxWidth: count * TARGET,
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: `11px calc(50% / ${count} - 13px)`,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: ground(theme),
+  '@media (scripting: none)': { display: 'none' },
+  '&, &:hover': { backgroundColor: 'transparent', color: theme.palette.primary.main },
+  '& svg': {
+    padding: 4,
+    borderRadius: 'inherit',
+    backgroundColor: theme.palette.background.paper,
   },
-}));
-/** The visible dot is smaller than its touch target. */
-const Dot = styled(ButtonBase)(({ theme }) => ({
-  height: TARGET,
-  '&::before': {
-    content: '""',
-    width: 8,
-    height: 8,
-    borderRadius: theme.layout.pillRadius,
-    border: `1.5px solid ${theme.palette.primary.main}`,
-    transition: 'width 240ms, background-color 240ms',
-  },
-  '&[aria-current="true"]::before': { width: 22, backgroundColor: theme.palette.primary.main },
-  '&:focus-visible': { outlineOffset: -4, borderRadius: theme.shape.borderRadius },
 }));
 
 /** The product's pictures in a loop. The first is the page's largest picture. */
@@ -195,21 +152,12 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
         </Slides>
       </Pictures>
       {several && (
-        <Controls>
+        <PictureControls>
           <PlayButton aria-label={playing ? texts.pause : texts.play} onClick={togglePlaying}>
             {playing ? <PauseRounded /> : <PlayArrowRounded />}
           </PlayButton>
-          <Dots count={images.length} aria-label={texts.choose}>
-            {images.map((image, position) => (
-              <Dot
-                key={image.src}
-                aria-label={texts.show(position + 1)}
-                aria-current={position === index}
-                onClick={() => show(position)}
-              />
-            ))}
-          </Dots>
-        </Controls>
+          <PictureDots count={images.length} index={index} onShow={show} />
+        </PictureControls>
       )}
     </Frame>
   );

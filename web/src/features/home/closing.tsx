@@ -1,5 +1,6 @@
 import { isForSale } from '@ghar/domain/product/offer';
 import Stack from '@mui/material/Stack';
+import { BuyActions } from '../../components/buy-actions.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Promises } from '../../components/promises.tsx';
@@ -20,16 +21,13 @@ export function Closing() {
     ? { heading: home.close, lead: home.closeLead }
     : { heading: closed.heading(offer), lead: closed.lead };
   const body = (
-    <>
+    <Stack sx={{ gap: 5 }}>
       <Promises columns={1} heading="h3" />
-      <Stack
-        direction="row"
-        sx={{ flexWrap: 'wrap', gap: 1.5, mt: 5, '& a': { minHeight: 58, px: 3.5 } }}
-      >
+      <BuyActions>
         <BuyButton label={home.close} priced />
         {open && <WhatsappLink />}
-      </Stack>
-    </>
+      </BuyActions>
+    </Stack>
   );
   return images.length > 2 && image ? (
     <SplitSection

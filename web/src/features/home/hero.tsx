@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { BuyActions } from '../../components/buy-actions.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
-import { HeroActions } from '../../components/hero-actions.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { LivePriceTag } from '../../components/live-price-tag.tsx';
 import { Name } from '../../components/name.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
 import { PriceFacts } from '../../components/price-facts.tsx';
+import { Rating } from '../../components/rating.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -26,9 +27,16 @@ const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',
-  gap: 18,
+  gap: 10,
   paddingInline: theme.layout.gutter,
-  paddingBlock: '28px 52px',
+  paddingBlock: '16px 40px',
+  // A short phone's first screen ends with the buttons.
+  '@media (max-width: 1023px) and (max-height: 719px)': {
+    gap: 8,
+    paddingBlockStart: 10,
+    '& > h1': { fontSize: '2.25rem' },
+    '& > .lead, & > ul': { order: 1 },
+  },
   [theme.breakpoints.up('lg')]: {
     gap: 24,
     paddingInline: `${theme.layout.columnGutter} clamp(32px, 5vw, 88px)`,
@@ -41,17 +49,16 @@ const Price = styled('div')({
   flexWrap: 'wrap',
   gap: '0 14px',
   // Constant height for prices in any currency.
-  minHeight: 44,
+  minHeight: 40,
   // Four digits at 200% text still fit a phone.
   '& .price': { fontSize: 'min(1.875rem, 13vw)' },
 });
-/** The picture extends to the window's edges, below the header. */
+/** The picture extends to the window's edges, below the header; on phones over a little less than half of them. */
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
   order: -1,
-  aspectRatio: '4 / 4.7',
-  maxHeight: '74svh',
-  width: '100%',
+  height: '45svh',
+  minHeight: 220,
   backgroundColor: theme.palette.sand,
   '& img': { objectPosition: '50% 72%' },
   // Keeps the header readable over any picture.
@@ -60,17 +67,14 @@ const Stage = styled('div')(({ theme }) => ({
     position: 'absolute',
     zIndex: 1,
     inset: '0 0 auto',
-    height: 132,
+    height: 112,
     pointerEvents: 'none',
     background: `linear-gradient(${theme.palette.background.default} 12%, ${alpha(theme.palette.background.default, 0.72)} 48%, ${alpha(theme.palette.background.default, 0)})`,
   },
-  [theme.breakpoints.up('md')]: { aspectRatio: '4 / 3' },
   [theme.breakpoints.up('lg')]: {
     order: 0,
-    aspectRatio: 'auto',
-    maxHeight: 'none',
+    height: 'auto',
     '& img': { objectPosition: '50% 60%' },
-    '&::before': { display: 'none' },
   },
 }));
 const Inner = styled('div')({ position: 'absolute', inset: 0 });
@@ -102,6 +106,7 @@ export function Hero() {
         </Typography>
         {description !== '' && (
           <Typography
+            className="lead"
             variant="lead"
             color="textSecondary"
             sx={{ maxWidth: '19em', textWrap: 'pretty' }}
@@ -109,6 +114,7 @@ export function Hero() {
             {description}
           </Typography>
         )}
+        <Rating />
         <Price>
           <LivePriceTag className="price" />
           <OfferBadge offer={useLivePrice().offer} />
@@ -116,14 +122,12 @@ export function Hero() {
             {home.delivered}
           </Typography>
         </Price>
-        <HeroActions>
-          <div className="buy">
-            <BuyButton priced />
-          </div>
+        <BuyActions>
+          <BuyButton priced />
           <Button variant="outlined" component={RouteLink} to="/product-details">
             {shell.details}
           </Button>
-        </HeroActions>
+        </BuyActions>
         <PriceFacts />
         <LeafList items={content.features} />
       </Words>

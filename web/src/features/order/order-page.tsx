@@ -10,6 +10,7 @@ import { NotifyLink } from '../../components/notify-link.tsx';
 import { HelpWithoutApp, NEEDS_APP } from '../../components/order/help-without-app.tsx';
 import { OfferNotes } from '../../components/order/offer-changes.tsx';
 import { OrderAlert } from '../../components/order/order-alert.tsx';
+import { OrderFormEnd, OrderFormLayout } from '../../components/order/order-form-layout.ts';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
 import { fieldId } from '../../checkout/use-draft-form.ts';
@@ -22,28 +23,6 @@ import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import type { ProblemAction } from '../../checkout/order-check.ts';
 import { useOrderForm } from './use-order-form.ts';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  marginBlockStart: 28,
-  [theme.breakpoints.up('lg')]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 392px',
-    columnGap: 72,
-    alignItems: 'start',
-    marginBlockStart: 40,
-  },
-}));
-
-/**
- * Two columns: beside the fields, always visible. One column: its parts follow the fields, so that the bar can stick.
- */
-const Side = styled('div')(({ theme }) => ({
-  display: 'contents',
-  [theme.breakpoints.up('lg')]: { display: 'grid', gap: 20, position: 'sticky', top: 28 },
-}));
 
 const PayBar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -142,7 +121,7 @@ export function Component() {
       ) : (
         <PageHeading lead={closed.formLead}>{closed.heading(changes.closed)}</PageHeading>
       )}
-      <Form
+      <OrderFormLayout
         {...draft.formProps}
         noValidate
         // Without script it does nothing: a GET would put the input into the URL.
@@ -152,21 +131,22 @@ export function Component() {
           event.preventDefault();
           void model.submit();
         }}
+        sx={{ mt: 4 }}
       >
         <OrderFields
           model={draft}
           error={words && { field: problem.field, message: words.message }}
           busy={submitting}
         />
-        <Side>
-          <OrderSummary
-            quantity={draft.snapshot.quantity}
-            country={draft.snapshot.country}
-            unitPrice={model.unitPrice}
-            productName={model.productName}
-            offer={model.offer}
-            total={total}
-          />
+        <OrderSummary
+          quantity={draft.snapshot.quantity}
+          country={draft.snapshot.country}
+          unitPrice={model.unitPrice}
+          productName={model.productName}
+          offer={model.offer}
+          total={total}
+        />
+        <OrderFormEnd>
           {/* In the HTML from the beginning: its styles would delay the first error. */}
           <ReservedSpace filled={words !== null} release={submitting}>
             <div hidden={words === null}>
@@ -203,8 +183,8 @@ export function Component() {
             </PayRow>
           </PayBar>
           <OrderPromises />
-        </Side>
-      </Form>
+        </OrderFormEnd>
+      </OrderFormLayout>
     </Container>
   );
 }

@@ -1,54 +1,59 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { isForSale } from '@ghar/domain/product/offer';
-import StarRounded from '@mui/icons-material/StarRounded';
-import Breadcrumbs from '@mui/material/Breadcrumbs';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Amount } from '../../components/amount.tsx';
+import { BuyActions } from '../../components/buy-actions.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { useCurrency } from '../../store-data/currency-store.ts';
-import { HeroActions } from '../../components/hero-actions.ts';
 import { FigureText } from '../../components/figure-text.tsx';
-import { jump } from '../../components/jump.ts';
 import { Leaf } from '../../components/leaf-list.tsx';
 import { Name } from '../../components/name.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { PictureControls } from '../../components/picture-controls.tsx';
 import { PriceFacts } from '../../components/price-facts.tsx';
-import { RouteLink } from '../../components/route-link.tsx';
+import { Rating } from '../../components/rating.tsx';
 import { SoapBar } from '../../components/soap-bar.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
+import { Gallery } from './gallery.tsx';
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled(Container)(({ theme }) => ({
   display: 'grid',
-  gap: 28,
-  paddingBlock: '4px 56px',
+  gap: 14,
+  paddingBlock: '0 40px',
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.05fr)',
     alignItems: 'center',
     columnGap: 'clamp(32px, 6vw, 96px)',
-    paddingBlock: '8px clamp(56px, 7vw, 104px)',
+    paddingBlock: '12px clamp(40px, 5vw, 72px)',
   },
 }));
-const Words = styled('div')({
+const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
-  gap: 20,
-  '& .MuiChip-root': { minHeight: 35, paddingInline: 4, fontSize: '0.9063rem' },
-});
-const Rating = styled(Typography)(({ theme }) => ({
-  display: 'flex',
+  gap: 10,
+  '& h1': { fontSize: 'clamp(2rem, 1.15rem + 3.6vw, 3.5rem)' },
+  '& .lead': { maxWidth: '31em', textWrap: 'pretty' },
+  // A short phone's first screen ends with the button.
+  '@media (max-width: 767px) and (max-height: 719px)': { '& > .lead': { order: 1 } },
+  [theme.breakpoints.up('md')]: { gap: 20 },
+}));
+/** A chip, without the library's styles of parts that it does not have. */
+const Badge = styled('span')<{ colour: 'good' | 'error' }>(({ theme, colour }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
   alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '0 10px',
-  '& strong': { fontSize: '1.125rem', fontWeight: 500, color: theme.palette.text.primary },
+  gap: 6,
+  padding: '4px 14px',
+  borderRadius: theme.layout.pillRadius,
+  fontWeight: 500,
+  color: theme.palette[colour].contrastText,
+  backgroundColor: theme.palette[colour].main,
+  '@media (forced-colors: active)': { outline: '1px solid' },
 }));
 const PriceRow = styled('div')({
   position: 'relative',
@@ -78,84 +83,74 @@ const Arch = styled('div')(({ theme }) => ({
   order: -1,
   display: 'grid',
   placeItems: 'center',
-  aspectRatio: '4 / 4.5',
+  height: 'calc(45svh - 28px)',
+  minHeight: 220,
   overflow: 'hidden',
   borderRadius: `999px 999px ${theme.layout.cardRadius}px ${theme.layout.cardRadius}px`,
   backgroundColor: theme.palette.sand,
-  '& img': { position: 'absolute', inset: 0, objectPosition: '50% 80%' },
-  [theme.breakpoints.up('md')]: { order: 0, aspectRatio: '4 / 4.7' },
+  [theme.breakpoints.up('md')]: { order: 0, height: 'auto', aspectRatio: '4 / 4.7' },
 }));
 
 /** Product, ratings and price. The price is always in dirhams here (specification, section 2). */
 export function DetailsHero() {
   const { details, home, shell, formats } = useTexts();
   const { title, description, content } = useSiteContent('hero');
-  const { rating, reviews } = useSiteContent('features').content;
   const { brand } = useSiteContent('about').content;
   const { images, pending } = useStoreImages();
   const { price, loading, offer } = useLivePrice();
   const currency = useCurrency();
-  const [image] = images;
+  const badge = content.badge !== '' && (
+    <Badge colour="good">
+      <Leaf size={14} />
+      <FigureText>{content.badge}</FigureText>
+    </Badge>
+  );
   return (
-    <Container>
-      <Breadcrumbs aria-label={details.trail}>
-        <Link component={RouteLink} to="/">
-          {details.home}
-        </Link>
-      </Breadcrumbs>
-      <Frame>
-        <Words>
-          {content.badge !== '' && (
-            <Chip
-              color="good"
-              icon={<Leaf size={14} />}
-              label={<FigureText>{content.badge}</FigureText>}
-            />
-          )}
-          <PageHeading lead={description}>
-            <Name>{title}</Name>
-          </PageHeading>
-          {rating !== '' && (
-            <Rating variant="body2" color="textSecondary">
-              <StarRounded color="error" fontSize="small" />
-              <strong>{details.rating(rating)}</strong>
-              {reviews !== '' && <span>{details.reviews(reviews)}</span>}
-            </Rating>
-          )}
-          <PriceRow>
-            <Price aria-label={shell.priceLabel}>
-              <Amount>{loading ? '...' : formats.charge(price)}</Amount>
-            </Price>
-            <OfferBadge offer={offer} />
-            {isForSale(offer) && content.save !== '' && (
-              <Chip color="error" label={<FigureText>{content.save}</FigureText>} />
-            )}
-            {currency !== CHARGE_CURRENCY && !loading && (
-              <Converted variant="body2" color="textSecondary">
-                {details.about} <Amount>{formats.price(price, currency)}</Amount>
-              </Converted>
-            )}
-          </PriceRow>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: '6px' }}>
-            {home.delivered}
+    <Frame>
+      <Words>
+        <PageHeading>
+          <Name>{title}</Name>
+        </PageHeading>
+        {description !== '' && (
+          <Typography className="lead" color="textSecondary">
+            {description}
           </Typography>
-          <HeroActions>
-            <div className="buy">
-              <BuyButton />
-            </div>
-            {isForSale(offer) && (
-              <Button variant="outlined" href="#order" onClick={jump}>
-                {details.toOrder}
-              </Button>
-            )}
-          </HeroActions>
-          <PriceFacts />
-        </Words>
-        <Arch>
-          {image && <Picture image={image} sizes="(min-width: 768px) 48vw, 92vw" first />}
-          {!image && !pending && <SoapBar brand={brand} width="64%" />}
-        </Arch>
-      </Frame>
-    </Container>
+        )}
+        <Rating />
+        <PriceRow>
+          <Price aria-label={shell.priceLabel}>
+            <Amount>{loading ? '...' : formats.charge(price)}</Amount>
+          </Price>
+          <OfferBadge offer={offer} />
+          {isForSale(offer) && content.save !== '' && (
+            <Badge colour="error">
+              <FigureText>{content.save}</FigureText>
+            </Badge>
+          )}
+          {currency !== CHARGE_CURRENCY && !loading && (
+            <Converted variant="body2" color="textSecondary">
+              {details.about} <Amount>{formats.price(price, currency)}</Amount>
+            </Converted>
+          )}
+        </PriceRow>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: '12px' }}>
+          {home.delivered}
+        </Typography>
+        <BuyActions>
+          <BuyButton />
+        </BuyActions>
+        <PriceFacts />
+      </Words>
+      <Arch>
+        {images.length > 0 ? (
+          <Gallery images={images} sizes="(min-width: 768px) 48vw, 92vw" aside={badge} />
+        ) : (
+          <>
+            {!pending && <SoapBar brand={brand} width="64%" />}
+            <PictureControls>{badge}</PictureControls>
+          </>
+        )}
+      </Arch>
+    </Frame>
   );
 }

@@ -9,7 +9,6 @@ import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 
 const Questions = styled('div')(({ theme }) => ({
-  maxWidth: 820,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   // They could not be opened without script.
   '@media (scripting: none)': {
@@ -42,7 +41,7 @@ export function Faq() {
   const id = useId();
   if (faq.length === 0) return null;
   return (
-    <Section heading={texts.faq}>
+    <Section id="faq" heading={texts.faq}>
       <Questions>
         {faq.map((line, index) => {
           const { question, answer } = readLine(line, 'question', 'answer');

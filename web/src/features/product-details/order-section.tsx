@@ -2,8 +2,8 @@ import { wholeNumber } from '@ghar/domain/text/digits';
 import { isForSale } from '@ghar/domain/product/offer';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { NotifyLink } from '../../components/notify-link.tsx';
+import { OrderFormLayout } from '../../components/order/order-form-layout.ts';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OfferNotes, useOfferChanges } from '../../components/order/offer-changes.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
@@ -12,21 +12,6 @@ import { useOrderTotal } from '../../checkout/order-total.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 32,
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 392px',
-    columnGap: 72,
-    alignItems: 'start',
-  },
-}));
-const Side = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  [theme.breakpoints.up('lg')]: { position: 'sticky', top: 28 },
-}));
 
 /** The start of an order: input here is carried into the order form, which validates and submits it. */
 export function OrderSection() {
@@ -37,32 +22,30 @@ export function OrderSection() {
   const { changes } = useOfferChanges(live, !isForSale(offer));
   const { quantity, country } = model.snapshot;
   return (
-    <Form
+    <OrderFormLayout
       {...model.formProps}
       aria-label={changes.closed === null ? details.order : closed.heading(changes.closed)}
       onSubmit={(event) => event.preventDefault()}
     >
       <OrderFields model={model} starred />
-      <Side>
-        <OrderSummary
-          quantity={quantity}
-          country={country}
-          unitPrice={price}
-          productName={name}
-          offer={offer}
-          total={useOrderTotal(price, wholeNumber(quantity))}
-        />
-        <Stack sx={{ '& > a': { minHeight: 58 } }}>
-          <OfferNotes changes={changes} />
-          {changes.closed === null ? (
-            <Button component={RouteLink} to="/order" reloadDocument>
-              {shell.buyNow}
-            </Button>
-          ) : (
-            <NotifyLink />
-          )}
-        </Stack>
-      </Side>
-    </Form>
+      <OrderSummary
+        quantity={quantity}
+        country={country}
+        unitPrice={price}
+        productName={name}
+        offer={offer}
+        total={useOrderTotal(price, wholeNumber(quantity))}
+      />
+      <Stack sx={{ '& > a': { minHeight: 58 } }}>
+        <OfferNotes changes={changes} />
+        {changes.closed === null ? (
+          <Button component={RouteLink} to="/order" reloadDocument>
+            {shell.buyNow}
+          </Button>
+        ) : (
+          <NotifyLink />
+        )}
+      </Stack>
+    </OrderFormLayout>
   );
 }

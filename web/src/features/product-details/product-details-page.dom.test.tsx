@@ -1,10 +1,13 @@
+import { picturePath, productImagePath } from '@ghar/domain/paths';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../../testing/open-page.tsx';
+import { database } from '../../../testing/firestore.ts';
+import { PRODUCT_ID } from '../../../testing/orders.ts';
 import { putProduct } from '../../../testing/shop.ts';
 import { orderTexts } from '../../i18n/ar/order-page.ts';
 import { shellTexts } from '../../i18n/ar/shell.ts';
-import { detailsTexts as texts } from '../../i18n/ar/store.ts';
+import { carouselTexts, detailsTexts as texts } from '../../i18n/ar/store.ts';
 
 const openDetails = async () => {
   const user = await openPage('/product-details');
@@ -87,4 +90,31 @@ describe('the order inside the details', () => {
     expect(decrease.getAttribute('aria-disabled')).toBe('true');
     await waitFor(() => expect(line(orderTexts.total)).toBe('300 درهم'));
   });
+});
+
+test('a picture is enlarged among all of them, and the page is given back', async () => {
+  for (const [at, alt] of ['القطعة', 'الرغوة'].entries())
+    database.put(picturePath(`picture-${at}`), {
+      product_id: PRODUCT_ID,
+      storage_path: productImagePath(PRODUCT_ID, at, 'jpg'),
+      alt_text: alt,
+      display_order: at,
+      variants: [
+        {
+          format: 'jpeg',
+          width: 800,
+          height: 1000,
+          storage_path: productImagePath(PRODUCT_ID, at, 'jpg'),
+        },
+      ],
+    });
+  const { user } = await openDetails();
+  await user.click(screen.getByRole('button', { name: 'الرغوة' }));
+  const dialog = within(document.querySelector<HTMLDialogElement>('dialog[open]')!);
+  expect(dialog.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual([
+    'القطعة',
+    'الرغوة',
+  ]);
+  await user.click(dialog.getByLabelText(carouselTexts.close));
+  expect(document.querySelector('dialog')).toBeNull();
 });

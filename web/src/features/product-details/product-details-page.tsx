@@ -1,8 +1,8 @@
 import { isForSale } from '@ghar/domain/product/offer';
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { startTransition, useEffect, useState } from 'react';
+import { WayToBuy } from '../../components/buy-actions.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -70,19 +70,25 @@ function Benefits() {
   );
 }
 
-/** Placeholders of the form's fields, as many as fit on a phone. */
-const FieldShapes = styled('div')(({ theme }) => ({
+/** About the form's height, so that what is below does not move. Stripes stand for its fields. */
+const FormShape = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  justifyItems: 'start',
   gap: 60,
-  marginBlockStart: 60,
-  '& div': {
-    height: 52,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.palette.sand,
+  '@media (scripting: enabled)': {
+    minHeight: 1700,
+    '&::after': {
+      content: '""',
+      width: '100%',
+      background: `repeating-linear-gradient(${theme.palette.sand} 0 52px, transparent 0 112px)`,
+    },
+    [theme.breakpoints.up('lg')]: {
+      minHeight: 1140,
+      // Clear of the bill's column and its gap.
+      '&::after': { width: 'calc(100% - 464px)' },
+    },
   },
-  // Clear of the summary's column and its gap.
-  [theme.breakpoints.up('lg')]: { marginInlineEnd: 392 + 72 },
-  '@media (scripting: none)': { display: 'none' },
 }));
 
 /** A link to the order page; replaced by the form once loaded. */
@@ -107,20 +113,15 @@ function Order() {
   }, []);
   return (
     <Section id="order" {...words}>
-      {loaded ? (
-        <loaded.OrderSection />
-      ) : (
-        // About the form's height, so that what is below does not move.
-        <Box sx={{ minHeight: { xs: 1640, lg: 900 } }}>
-          <BuyButton />
-          <FieldShapes>
-            <div />
-            <div />
-            <div />
-            <div />
-          </FieldShapes>
-        </Box>
-      )}
+      <WayToBuy>
+        {loaded ? (
+          <loaded.OrderSection />
+        ) : (
+          <FormShape>
+            <BuyButton />
+          </FormShape>
+        )}
+      </WayToBuy>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ export const shellTexts = {
   skipToContent: 'انتقل إلى المحتوى',
   home: 'الصفحة الرئيسية',
   brandHome: (brand: string) => `${brand}، الصفحة الرئيسية`,
+  pages: 'صفحات المتجر',
   displayCurrency: 'عملة عرض الأسعار',
   currencies: { AED: 'درهم إماراتي', SAR: 'ريال سعودي', USD: 'دولار أمريكي' },
   whatsapp: 'راسلنا على واتساب',

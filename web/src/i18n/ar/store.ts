@@ -47,19 +47,17 @@ export const carouselTexts = {
   choose: 'اختر صورة',
   pause: 'أوقف تبديل الصور',
   play: 'شغّل تبديل الصور',
+  close: 'أغلق الصورة',
 };
 
 export const detailsTexts = {
   title: (product: string) => `${product}: المكوّنات وطريقة الاستخدام`,
-  home: 'الصفحة الرئيسية',
-  trail: 'مسار الصفحة',
   rating: (rating: string) => `التقييم ${rating} من 5`,
   reviews: (typed: string) => {
     const amount = wholeNumber(typed);
     return Number.isNaN(amount) ? `${typed} تقييم` : reviews(amount);
   },
   about: 'نحو',
-  toOrder: 'إلى نموذج الطلب',
   promises: 'لماذا تطلب وأنت مطمئن',
   benefits: 'فوائده لشعرك',
   ingredients: 'المكوّنات',
