@@ -28,7 +28,12 @@ const Column = styled(Container, { shouldForwardProp: (name) => name !== 'wide' 
 export const Actions = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  [theme.breakpoints.up('md')]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
+  [theme.breakpoints.up('md')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'start',
+  },
 }));
 /** Timeline beside the slip if there is room. */
 export const WayAndSlip = styled('div')(({ theme }) => ({

@@ -275,6 +275,11 @@ describe('an order is told as what it is:', () => {
     for (const text of words) main().getByText(text);
     const toPay = [texts.unpaid.pay, texts.pending.pay, texts.failed.pay].filter(button);
     expect(toPay).toEqual(pay === null ? [] : [pay]);
+    // beside the button, unless the heading names it
+    const charges = main().queryAllByText(orderTexts.charged);
+    expect(charges.map((note) => note.parentElement!.firstElementChild!.textContent)).toEqual(
+      pay === texts.failed.pay ? [pay] : [],
+    );
     expect(button(texts.pending.check)).toBeNull();
     expect(line(texts.fields.number)).toBe(order.order_number);
     expect(chat().searchParams.get('text')).toBe(texts.whatsappMessage(order.order_number));
@@ -485,6 +490,7 @@ describe('to pay', () => {
     const answer = backend.hold('retryZiinaPayment', result(link));
     await expectHeading(texts.pending.heading);
     const pay = button(texts.pending.pay)!;
+    expect(pay.parentElement!.lastElementChild!.textContent).toBe(`${orderTexts.charged} 299 درهم`);
     pay.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(pay.textContent).toBe(texts.opening));

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { NotifyLink } from '../../components/notify-link.tsx';
+import { ChargedNote } from '../../components/order/charged-note.tsx';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OfferNotes, useOfferChanges } from '../../components/order/offer-changes.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
@@ -36,6 +37,7 @@ export function OrderSection() {
   const { price, name, offer } = live;
   const { changes } = useOfferChanges(live, !isForSale(offer));
   const { quantity, country } = model.snapshot;
+  const total = useOrderTotal(price, wholeNumber(quantity));
   return (
     <Form
       {...model.formProps}
@@ -50,14 +52,17 @@ export function OrderSection() {
           unitPrice={price}
           productName={name}
           offer={offer}
-          total={useOrderTotal(price, wholeNumber(quantity))}
+          total={total}
         />
-        <Stack sx={{ '& > a': { minHeight: 58 } }}>
+        <Stack sx={{ '& > a': { minHeight: 58 }, '& > p': { mt: 1, textAlign: 'center' } }}>
           <OfferNotes changes={changes} />
           {changes.closed === null ? (
-            <Button component={RouteLink} to="/order" reloadDocument>
-              {shell.buyNow}
-            </Button>
+            <>
+              <Button component={RouteLink} to="/order" reloadDocument>
+                {shell.buyNow}
+              </Button>
+              {total?.charged != null && <ChargedNote amount={total.charged} />}
+            </>
           ) : (
             <NotifyLink />
           )}
