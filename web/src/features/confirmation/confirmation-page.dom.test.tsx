@@ -282,6 +282,7 @@ describe('an order is told as what it is:', () => {
     );
     expect(button(texts.pending.check)).toBeNull();
     expect(line(texts.fields.number)).toBe(order.order_number);
+    expect(line(texts.fields.address)).toBe('**** فيلا 12');
     expect(chat().searchParams.get('text')).toBe(texts.whatsappMessage(order.order_number));
     await waitFor(() => expect(document.title).toContain(heading));
   });
@@ -301,6 +302,13 @@ describe('an order is told as what it is:', () => {
     expect(line(texts.fields.refunded)).toBe('100.50 درهم');
     expect(line(texts.fields.refunding)).toBe('50 درهم');
     expect(line(texts.fields.uncounted)).toBeUndefined();
+  });
+
+  test('no address, where none of its numbers may be shown', async () => {
+    await openOrder(unpaidOrder({ address: '' }));
+    await expectHeading(texts.unpaid.heading(299));
+    expect(line(texts.fields.place)).toBe('دبي');
+    expect(line(texts.fields.address)).toBeUndefined();
   });
 
   test('what a customer wrote is text, never markup', async () => {

@@ -113,6 +113,7 @@ export const confirmationTexts = {
     name: 'الاسم',
     phone: 'الجوال',
     place: 'المدينة',
+    address: 'العنوان',
     country: 'الدولة',
     amount: 'المبلغ المدفوع',
     amountDue: 'المبلغ',
