@@ -2,6 +2,7 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
 import { Logo } from '../components/logo.tsx';
+import { UnfinishedOffer } from '../components/order/unfinished-offer.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
@@ -22,7 +23,10 @@ const Brand = styled(RouteLink)(({ theme }) => ({
   textDecoration: 'none',
 }));
 
-/** The brand and the currency switcher. `overlay`: in front of the page's first picture. */
+/**
+ * The brand. `currency`: also the currency switcher, and the way back to an unfinished order. `overlay`: in front of the
+ * page's first picture.
+ */
 export function Header({ currency, overlay }: { currency: boolean; overlay: boolean }) {
   const { shell } = useTexts();
   const { brand } = useSiteContent('about').content;
@@ -38,14 +42,21 @@ export function Header({ currency, overlay }: { currency: boolean; overlay: bool
         gap: 1.5,
         minHeight: 76,
         paddingBlock: '10px',
-        ...(overlay && { position: 'absolute', zIndex: 2, insetInline: 0, insetBlockStart: 0 }),
+        position: 'relative',
+        zIndex: 2,
+        ...(overlay && { position: 'absolute', insetInline: 0, insetBlockStart: 0 }),
       }}
     >
       <Brand to="/" aria-label={shell.brandHome(brand)}>
         <Logo height={36} />
         {brand}
       </Brand>
-      {currency && <CurrencySwitcher />}
+      {currency && (
+        <>
+          <CurrencySwitcher />
+          <UnfinishedOffer />
+        </>
+      )}
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useMatches } from 'react-router-dom';
+import { UnfinishedOffer } from '../components/order/unfinished-offer.tsx';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { useTexts } from '../i18n/store-texts.ts';
 import type { StoreRoute } from '../routes/store-routes.ts';
@@ -31,6 +32,7 @@ export function Shell() {
       </Main>
       <Footer />
       {route.buyBar && <BuyBar />}
+      {route.sells && <UnfinishedOffer />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
-import { isPaidByCard } from './confirmation-view.ts';
+import { isPaidByCard } from '../../checkout/confirmation-view.ts';
 import { GuaranteeNote } from './guarantee-note.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { Parcel } from './parcel.tsx';

@@ -16,7 +16,7 @@ import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
-import { isPaidByCard, isRefunded } from './confirmation-view.ts';
+import { isPaidByCard, isRefunded } from '../../checkout/confirmation-view.ts';
 import { OrderSlip } from './order-slip.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Check, Confirmation } from './use-confirmation.ts';

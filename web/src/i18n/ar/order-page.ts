@@ -65,6 +65,8 @@ export const orderTexts = {
   priceChanged: (from: number, to: number) =>
     `تغيّر سعر القطعة من ${formatNumber(from)} إلى ${formatCharge(to)}.`,
   cardData: 'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
+  unfinished: 'طلب لم يكتمل',
+  finish: 'أكمل طلبك',
   setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,
   viewOrder: 'اعرض الطلب',
 };
