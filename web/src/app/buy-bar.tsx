@@ -8,8 +8,6 @@ import { useTexts } from '../i18n/store-texts.ts';
 const Bar = styled('aside')(({ theme }) => ({
   position: 'fixed',
   zIndex: 3,
-  // What stands above it: components/order/unfinished-line.tsx.
-  anchorName: '--buy-bar',
   insetInline: 0,
   bottom: 0,
   display: 'flex',

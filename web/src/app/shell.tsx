@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useMatches } from 'react-router-dom';
-import { UnfinishedOffer } from '../components/order/unfinished-offer.tsx';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { useTexts } from '../i18n/store-texts.ts';
 import type { StoreRoute } from '../routes/store-routes.ts';
@@ -32,7 +31,6 @@ export function Shell() {
       </Main>
       <Footer />
       {route.buyBar && <BuyBar />}
-      {route.sells && <UnfinishedOffer />}
     </>
   );
 }

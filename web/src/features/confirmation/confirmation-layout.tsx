@@ -35,6 +35,11 @@ export const Actions = styled('div')(({ theme }) => ({
     alignItems: 'start',
   },
 }));
+export const Card = styled('section')(({ theme }) => ({
+  padding: '24px 26px 10px',
+  borderRadius: theme.layout.cardRadius,
+  backgroundColor: theme.palette.background.paper,
+}));
 /** Timeline beside the slip if there is room. */
 export const WayAndSlip = styled('div')(({ theme }) => ({
   display: 'grid',

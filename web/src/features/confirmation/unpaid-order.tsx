@@ -246,7 +246,7 @@ function cancelledLead(
 
 /** Cancelled by the merchant. */
 export function CancelledOrder({ order }: { order: PublicOrder }) {
-  const { cancelled: texts, whatsappMessage } = useTrackingTexts().confirmation;
+  const { cancelled: texts, reorder, whatsappMessage } = useTrackingTexts().confirmation;
   const paid = order.payment_status === 'paid';
   return (
     <ConfirmationLayout
@@ -262,7 +262,7 @@ export function CancelledOrder({ order }: { order: PublicOrder }) {
           message={whatsappMessage(order.order_number)}
         />
         <Button variant="outlined" component={RouteLink} to="/order">
-          {texts.reorder}
+          {reorder}
         </Button>
       </Actions>
       {paid ? (

@@ -96,8 +96,9 @@ export const confirmationTexts = {
       `أعدنا جزءاً من مبلغه${cardTime(isByCard)} وسنعيد إليك الباقي، ${formatCharge(left)}، بالطريقة التي دفعت بها. إن تأخّرنا فراسلنا.`,
     refunding: `طلبنا من بوابة الدفع أن تعيد إليك مبلغه، ${REFUND_TIME}`,
     refunded: (isByCard: boolean) => `أعدنا مبلغه كاملاً${cardTime(isByCard)}`,
-    reorder: 'اطلب من جديد',
   },
+  /** Of a cancelled or a delivered order. */
+  reorder: 'اطلب من جديد',
   opening: 'نفتح صفحة الدفع',
   stillOpening:
     'ما زلنا نجهّز صفحة الدفع، وقد يأخذ ذلك نحو دقيقة. لا يُخصم شيء قبل أن تدفع فيها، ولن تدفع مرتين.',
