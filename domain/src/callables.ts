@@ -196,6 +196,8 @@ export type PublicOrder = {
   readonly customer_name: string;
   readonly customer_phone: string;
   readonly city: string;
+  /** Masked: only the numbers of building and door. Empty if none was found. */
+  readonly address: string;
   readonly country: CountryCode;
   readonly product_name: string;
   readonly quantity: number;

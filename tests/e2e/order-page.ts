@@ -42,6 +42,8 @@ export class OrderPage {
   readonly alert: Locator;
   readonly toast: Locator;
   readonly summary: Locator;
+  /** What will be charged, where another currency is displayed. */
+  readonly charge: Locator;
   /** The notice that the price has changed. */
   readonly priceChange: Locator;
 
@@ -55,6 +57,7 @@ export class OrderPage {
     this.alert = page.getByRole('alert');
     this.toast = toast(page, ORDER_ERROR.toastTitle);
     this.summary = page.getByRole('region', { name: texts.summary });
+    this.charge = page.locator('form').getByText(new RegExp(`^${texts.charged}`));
     this.priceChange = page.getByRole('status').getByText(PRICE_CHANGED);
   }
 

@@ -13,6 +13,7 @@ const PLACED: PublicOrder = {
   customer_name: 'مريم',
   customer_phone: '+971****34567',
   city: 'دبي',
+  address: '**** فيلا 12',
   country: 'ae',
   product_name: 'صابون',
   quantity: 3,
@@ -34,10 +35,14 @@ const PLACED: PublicOrder = {
   delivered_at: null,
   guarantee_until: null,
 };
-const placed: StoredOrder = { ...order, id: 'k3h2abcdefgh' };
+const placed: StoredOrder = {
+  ...order,
+  id: 'k3h2abcdefgh',
+  address: 'شارع الوصل، فيلا 12',
+};
 
 describe('whoever knows the id sees', () => {
-  test('the public fields, the phone masked, and nothing else', () => {
+  test('the public fields, phone and address masked, and nothing else', () => {
     expect(publicOrder({ ...placed, customer_email: 'mariam@example.com' })).toStrictEqual(PLACED);
   });
 
@@ -70,6 +75,7 @@ describe('whoever knows the id sees', () => {
     });
     expect(seen).toStrictEqual({
       ...PLACED,
+      address: '',
       refunded_amount: 100.5,
       refunding_amount: 50,
       uncounted_amount: 299,

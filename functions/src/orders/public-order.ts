@@ -10,6 +10,7 @@ import { paymentOf } from '@ghar/domain/order/payment-of';
 import { linkIdOf } from '@ghar/domain/pages/order-page';
 import type { PaymentStatus } from '@ghar/domain/order/status';
 import { follow } from '../log.ts';
+import { maskAddress } from './mask-address.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 
 /**
@@ -67,6 +68,7 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   customer_name: order.customer_name,
   customer_phone: maskPhone(order.customer_phone),
   city: order.city,
+  address: maskAddress(order.address),
   country: order.country,
   product_name: order.product_name,
   quantity: order.quantity,

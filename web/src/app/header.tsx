@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
 import { Logo } from '../components/logo.tsx';
 import { Name } from '../components/name.tsx';
+import { UnfinishedOffer } from '../components/order/unfinished-offer.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
 import type { PageFrame } from '../routes/store-routes.ts';
@@ -53,7 +54,10 @@ function PageLinks() {
   );
 }
 
-/** The brand, the store's pages and the currency switcher. `overlay`: in front of the page's first picture. */
+/**
+ * The brand, the store's pages, and with `currency` the currency switcher and the way back to an unfinished order.
+ * `overlay`: in front of the page's first picture.
+ */
 export function Header({ currency, overlay, checkout }: PageFrame) {
   const { shell } = useTexts();
   const { brand } = useSiteContent('about').content;
@@ -69,7 +73,9 @@ export function Header({ currency, overlay, checkout }: PageFrame) {
         gap: '0 28px',
         minHeight: 60,
         paddingBlock: '6px',
-        ...(overlay && { position: 'absolute', zIndex: 2, insetInline: 0, insetBlockStart: 0 }),
+        position: 'relative',
+        zIndex: 2,
+        ...(overlay && { position: 'absolute', insetInline: 0, insetBlockStart: 0 }),
       }}
     >
       <Brand to="/" aria-label={shell.brandHome(brand)}>
@@ -77,7 +83,12 @@ export function Header({ currency, overlay, checkout }: PageFrame) {
         <Name>{brand}</Name>
       </Brand>
       {!checkout && <PageLinks />}
-      {currency && <CurrencySwitcher />}
+      {currency && (
+        <>
+          <CurrencySwitcher />
+          <UnfinishedOffer />
+        </>
+      )}
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@ghar/domain/contact/country';
 import { browserStorage } from '../browser/storage.ts';
 import { createLiveValue, useLiveValue } from '../live/live-value.ts';
-import { formKeyOf, SHOPPERS_DRAFT } from './form-key.ts';
+import { formKeyOf, SHOPPERS_DRAFT } from './draft-storage.ts';
 
 const FORM_KEY = formKeyOf(SHOPPERS_DRAFT);
 

@@ -1,5 +1,7 @@
+import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { expect, test } from 'vitest';
 import {
+  countriesFor,
   ofCountry,
   ofDialCode,
   overruledByCountry,
@@ -8,6 +10,19 @@ import {
 import { EMPTY_FORM, type DraftForm } from './order-draft.ts';
 
 const emirati: DraftForm = { ...EMPTY_FORM, ...ofCountry('ae'), customerPhone: '50 123 4567' };
+
+test.for([
+  ['AED', 'ae'],
+  ['SAR', 'sa'],
+  ['USD', 'ae'],
+] as const)(
+  'with %s displayed the first country offered is %s, and all are',
+  ([currency, first]) => {
+    const offered = countriesFor(currency);
+    expect(offered[0]).toBe(first);
+    expect(offered.toSorted()).toEqual(COUNTRY_CODES.toSorted());
+  },
+);
 
 test('a first choice overrules nothing that was chosen', () => {
   expect(

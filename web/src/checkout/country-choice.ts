@@ -1,8 +1,18 @@
-import { COUNTRIES, countryOfDialCode, type CountryCode } from '@ghar/domain/contact/country';
+import {
+  COUNTRIES,
+  COUNTRY_CODES,
+  countryOfDialCode,
+  type CountryCode,
+} from '@ghar/domain/contact/country';
 import { dialCodeOf } from '@ghar/domain/contact/dial-code';
+import type { CurrencyCode } from '@ghar/domain/money/currency';
 import type { DraftForm } from './order-draft.ts';
 
 type CountryChoice = Pick<DraftForm, 'country' | 'countryCode'>;
+
+/** The countries in the order offered: that of the display currency first. None is chosen for it. */
+export const countriesFor = (currency: CurrencyCode): readonly CountryCode[] =>
+  currency === 'SAR' ? [...new Set<CountryCode>(['sa', ...COUNTRY_CODES])] : COUNTRY_CODES;
 
 /** A chosen country sets the dial code (specification, section 4). */
 export const ofCountry = (country: CountryCode): CountryChoice => ({

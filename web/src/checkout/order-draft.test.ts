@@ -308,3 +308,44 @@ test('a key is a UUID also without the function that makes one', () => {
   expect(randomUuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   vi.unstubAllGlobals();
 });
+
+describe('what may be completed', () => {
+  const form = { ...EMPTY_FORM, customerName: 'سارة' };
+
+  test('is a form in which something was typed or chosen, for its day', () => {
+    const draft = openTab();
+    expect(draft.unfinished()).toBeNull();
+    draft.saveForm({ ...EMPTY_FORM, quantity: '2', consentMessages: '' });
+    expect(draft.unfinished()).toBeNull();
+    draft.saveForm({ ...EMPTY_FORM, country: 'kw' });
+    expect(draft.unfinished()).toEqual({ orderId: null });
+    now += 24 * HOUR + 1;
+    expect(draft.unfinished()).toBeNull();
+  });
+
+  test('is its order: placed, replaced by none yet, or ended unpaid', () => {
+    const draft = openTab();
+    draft.saveForm(form);
+    place(draft, 'first', 'order1');
+    expect(draft.unfinished()).toEqual({ orderId: 'order1' });
+    keyOf(draft, 'edited');
+    expect(draft.unfinished()).toEqual({ orderId: 'order1' });
+    draft.placed(keyOf(draft, 'edited'), 'order2');
+    draft.ended('order2');
+    expect(draft.unfinished()).toEqual({ orderId: 'order2' });
+    draft.clearAfter('order2');
+    expect(draft.unfinished()).toBeNull();
+  });
+
+  test('is not offered once dismissed, in any tab, and keeps its key', () => {
+    const draft = openTab();
+    draft.saveForm(form);
+    place(draft, 'first', 'order1');
+    draft.dismiss();
+    expect(openTab().unfinished()).toBeNull();
+    expect(keyOf(draft, 'first')).toBe(keys[0]);
+    expect(draft.ownOrder()).toBe('order1');
+    place(draft, 'edited', 'order2');
+    expect(draft.unfinished()).toEqual({ orderId: 'order2' });
+  });
+});

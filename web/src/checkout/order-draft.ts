@@ -3,7 +3,8 @@ import { FORM_FIELD_NAMES } from '@ghar/domain/order/form-fields';
 import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
 import * as v from 'valibot';
 import { browserStorage, type TextStorage } from '../browser/storage.ts';
-import { formKeyOf, SHOPPERS_DRAFT } from './form-key.ts';
+import { checkoutKeyOf, formKeyOf, SHOPPERS_DRAFT } from './draft-storage.ts';
+import { fingerprint } from './fingerprint.ts';
 
 /** The form's fields and their initial values. */
 const formSchema = v.object({
@@ -38,6 +39,8 @@ const checkoutSchema = v.object({
   formers: v.optional(v.array(v.string()), []),
   /** The form's last order, which ended unpaid; may still be paid on another device. */
   ended: v.optional(v.nullable(v.string()), null),
+  /** The shopper does not want it offered again. */
+  dismissed: v.optional(v.boolean(), false),
 });
 export type Checkout = v.InferOutput<typeof checkoutSchema>;
 
@@ -49,16 +52,6 @@ const envelopeSchema = v.object({
 });
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** A 64-bit hash, not a secret: keys are kept indefinitely, so nothing personal may be stored with them. */
-function fingerprint(content: string): string {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < content.length; at++) {
-    const unit = content.charCodeAt(at);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  return [high, low].map((part) => (part >>> 0).toString(36)).join('-');
-}
 const formPrint = (form: DraftForm | null): string | null =>
   form && fingerprint(JSON.stringify(form));
 
@@ -94,7 +87,7 @@ export function createOrderDraft(
   } = {},
 ) {
   const formKey = formKeyOf(name);
-  const checkoutKey = `${name}.checkout`;
+  const checkoutKey = checkoutKeyOf(name);
   function read<Schema extends v.GenericSchema>(
     name: string,
     schema: Schema,
@@ -128,6 +121,7 @@ export function createOrderDraft(
       replaced: null,
       formers: [],
       ended: null,
+      dismissed: false,
     });
   const current = (): Checkout => read(checkoutKey, checkoutSchema) ?? fresh();
   /** A new key for the same form; the previous key becomes a former one if it was submitted. */
@@ -154,6 +148,22 @@ export function createOrderDraft(
       const last = read(checkoutKey, checkoutSchema);
       return [last?.orderId, last?.replaced, last?.ended].includes(orderId);
     },
+    /**
+     * What the shopper may want to complete: the order that the form became (paid, perhaps), or a form in which something
+     * was typed or chosen. Null if there is none, or after {@link dismiss}.
+     */
+    unfinished(): { readonly orderId: string | null } | null {
+      const last = read(checkoutKey, checkoutSchema);
+      if (last?.dismissed) return null;
+      const orderId = last?.orderId ?? last?.replaced ?? last?.ended ?? null;
+      if (orderId !== null) return { orderId };
+      const form = readForm();
+      const isBegun =
+        form && FORM_FIELD_NAMES.some((field) => empty[field] === '' && form[field] !== '');
+      return isBegun ? { orderId: null } : null;
+    },
+    /** Until the form becomes another order. */
+    dismiss: (): void => void saveCheckout({ ...current(), dismissed: true }),
     /** Creates the key if missing, so that other tabs find it. */
     prepare: (): void => void current(),
     /** The checkout for this content; a new key if the content changed. */
@@ -176,7 +186,7 @@ export function createOrderDraft(
     placed(key: string, orderId: string): void {
       const last = current();
       // the backend has replaced the earlier order
-      if (last.key === key) saveCheckout({ ...last, orderId, replaced: null });
+      if (last.key === key) saveCheckout({ ...last, orderId, replaced: null, dismissed: false });
     },
     /**
      * Discards a key: the next submission is a new order. `orderId` is the order of this key, whose stock may still be

@@ -1,13 +1,15 @@
-import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/contact/country';
+import { COUNTRIES } from '@ghar/domain/contact/country';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Flag } from '../flag.tsx';
 import { Suggestion } from '../suggestion.tsx';
+import { countriesFor } from '../../checkout/country-choice.ts';
 import { EMPTY_FORM } from '../../checkout/order-draft.ts';
+import { useCurrency } from '../../store-data/currency-store.ts';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { fieldId, type DraftFormModel, type DraftSnapshot } from '../../checkout/use-draft-form.ts';
 
@@ -47,6 +49,11 @@ export const CountryField = memo(function CountryField({
   ...field
 }: CountryFieldProps) {
   const { order: texts, countryNames, countryShortNames } = useTexts();
+  const currency = useCurrency();
+  // Another order moves the chosen option, which may lose the choice.
+  useLayoutEffect(() => {
+    if (country !== '') (document.getElementById(ID) as HTMLSelectElement).value = country;
+  });
   const gaveDialCode =
     country !== '' &&
     ownDialCode === null &&
@@ -79,7 +86,7 @@ export const CountryField = memo(function CountryField({
             <option value="" disabled hidden>
               {texts.countryPlaceholder}
             </option>
-            {COUNTRY_CODES.map((code) => (
+            {countriesFor(currency).map((code) => (
               <option key={code} value={code}>
                 {countryNames[code]}
               </option>

@@ -99,11 +99,6 @@ export const OrderSummary = memo(function OrderSummary({
           )}
         </ReceiptRow>
       </dl>
-      {total?.charged != null && (
-        <Typography variant="body2" sx={{ mt: '10px', color: 'text.secondary' }}>
-          {texts.charged} <Amount>{total.charged}</Amount>
-        </Typography>
-      )}
     </ReceiptCard>
   );
 });

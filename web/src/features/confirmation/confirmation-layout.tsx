@@ -28,7 +28,17 @@ const Column = styled(Container, { shouldForwardProp: (name) => name !== 'wide' 
 export const Actions = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  [theme.breakpoints.up('md')]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
+  [theme.breakpoints.up('md')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'start',
+  },
+}));
+export const Card = styled('section')(({ theme }) => ({
+  padding: '24px 26px 10px',
+  borderRadius: theme.layout.cardRadius,
+  backgroundColor: theme.palette.background.paper,
 }));
 /** Timeline beside the slip if there is room. */
 export const WayAndSlip = styled('div')(({ theme }) => ({

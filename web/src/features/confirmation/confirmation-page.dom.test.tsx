@@ -281,8 +281,14 @@ describe('an order is told as what it is:', () => {
     for (const text of words) main().getByText(text);
     const toPay = [texts.unpaid.pay, texts.pending.pay, texts.failed.pay].filter(button);
     expect(toPay).toEqual(pay === null ? [] : [pay]);
+    // beside the button, unless the heading names it
+    const charges = main().queryAllByText(orderTexts.charged);
+    expect(charges.map((note) => note.parentElement!.firstElementChild!.textContent)).toEqual(
+      pay === texts.failed.pay ? [pay] : [],
+    );
     expect(button(texts.pending.check)).toBeNull();
     expect(line(texts.fields.number)).toBe(order.order_number);
+    expect(line(texts.fields.address)).toBe('**** فيلا 12');
     expect(chat().searchParams.get('text')).toBe(texts.whatsappMessage(order.order_number));
     await waitFor(() => expect(document.title).toContain(heading));
   });
@@ -302,6 +308,13 @@ describe('an order is told as what it is:', () => {
     expect(line(texts.fields.refunded)).toBe('100.50 درهم');
     expect(line(texts.fields.refunding)).toBe('50 درهم');
     expect(line(texts.fields.uncounted)).toBeUndefined();
+  });
+
+  test('no address, where none of its numbers may be shown', async () => {
+    await openOrder(unpaidOrder({ address: '' }));
+    await expectHeading(texts.unpaid.heading(299));
+    expect(line(texts.fields.place)).toBe('دبي');
+    expect(line(texts.fields.address)).toBeUndefined();
   });
 
   test('what a customer wrote is text, never markup', async () => {
@@ -491,6 +504,7 @@ describe('to pay', () => {
     const answer = backend.hold('retryZiinaPayment', result(link));
     await expectHeading(texts.pending.heading);
     const pay = button(texts.pending.pay)!;
+    expect(pay.parentElement!.lastElementChild!.textContent).toBe(`${orderTexts.charged} 299 درهم`);
     pay.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(pay.textContent).toBe(texts.opening));

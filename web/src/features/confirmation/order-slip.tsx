@@ -65,6 +65,11 @@ export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }
         <ReceiptRow name={fields.place}>
           <bdi>{order.city}</bdi>
         </ReceiptRow>
+        {order.address !== '' && (
+          <ReceiptRow name={fields.address}>
+            <bdi>{order.address}</bdi>
+          </ReceiptRow>
+        )}
         <ReceiptRow name={fields.country}>{countryNames[order.country]}</ReceiptRow>
         <ReceiptRow name={paid ? fields.amount : fields.amountDue} as={Sum} torn>
           <Amount>{formats.charge(order.total_amount)}</Amount>

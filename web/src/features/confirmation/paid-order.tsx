@@ -7,12 +7,13 @@ import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
-import { isPaidByCard } from './confirmation-view.ts';
+import { isPaidByCard, isRefunded } from '../../checkout/confirmation-view.ts';
 import { GuaranteeNote } from './guarantee-note.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { Parcel } from './parcel.tsx';
 import { PrintedReceipt } from './printed-receipt.tsx';
 import { Timeline } from './timeline.tsx';
+import { UsageGuide } from './usage-guide.tsx';
 
 type PaidOrderProps = { order: PublicOrder };
 
@@ -20,10 +21,16 @@ function Further({ order, children }: PaidOrderProps & { children?: ReactNode })
   const { shell } = useTexts();
   const { confirmation, receipt } = useTrackingTexts();
   const isPaid = order.payment_status === 'paid';
+  const isDelivered = order.status === 'delivered' && !isRefunded(order);
   return (
     <>
       {children}
       <Actions>
+        {isDelivered && (
+          <Button variant="contained" component={RouteLink} to="/order">
+            {confirmation.reorder}
+          </Button>
+        )}
         <WhatsappLink message={confirmation.whatsappMessage(order.order_number)} />
         {isPaid && (
           <Button variant="outlined" onClick={() => print()}>
@@ -85,6 +92,7 @@ export function PaidOrder({ order }: PaidOrderProps) {
       wide
     >
       {tracking && <Parcel tracking={tracking} isUnderWay={order.status === 'shipped'} />}
+      {order.status === 'delivered' && <UsageGuide />}
       <WayAndSlip>
         <Timeline order={order} />
         <OrderSlip order={order} paid={isPaid} />

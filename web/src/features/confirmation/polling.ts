@@ -1,4 +1,4 @@
-import type { ConfirmationView } from './confirmation-view.ts';
+import type { ConfirmationView } from '../../checkout/confirmation-view.ts';
 
 /** Seconds between polls, by view. */
 export const POLL_DELAYS_S: Readonly<Partial<Record<ConfirmationView, readonly number[]>>> = {

@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@ghar/domain/callables';
-import { isRefunded } from './confirmation-view.ts';
+import { isRefunded } from '../../checkout/confirmation-view.ts';
 
 export type StepState = 'done' | 'now' | 'later' | 'stopped';
 

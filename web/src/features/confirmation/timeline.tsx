@@ -4,16 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { DeliveryTime } from '../../components/delivery-time.tsx';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
+import { Card } from './confirmation-layout.tsx';
 import { StepSign } from './step-sign.tsx';
 import { timelineOf, type TimelineStep } from './timeline-steps.ts';
 
 const SIGN = 32;
 
-const Card = styled('section')(({ theme }) => ({
-  padding: '24px 26px 10px',
-  borderRadius: theme.layout.cardRadius,
-  backgroundColor: theme.palette.background.paper,
-}));
 const Steps = styled('ol')(({ theme }) => ({
   marginBlockStart: 18,
   '& > li': {

@@ -3,17 +3,20 @@ import { sumDirhams } from '@ghar/domain/money/money';
 import { orderPagePath } from '@ghar/domain/pages/order-page';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LoadingButton } from '../../components/loading-button.tsx';
+import { ChargedNote } from '../../components/order/charged-note.tsx';
 import { OrderAlert } from '../../components/order/order-alert.tsx';
 import { orderDraft } from '../../checkout/order-draft.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SlowNotice } from '../../components/slow-notice.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
-import { isPaidByCard, isRefunded } from './confirmation-view.ts';
+import { isPaidByCard, isRefunded } from '../../checkout/confirmation-view.ts';
 import { OrderSlip } from './order-slip.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Check, Confirmation } from './use-confirmation.ts';
@@ -33,17 +36,29 @@ const PayProgress = ({ payment: { opening, problem } }: { payment: Payment }) =>
 
 const remedyOf = ({ problem }: Payment) => problem?.remedy ?? 'pay';
 
-function PayButton({ payment, children }: { payment: Payment; children: ReactNode }) {
+const PayPlace = styled('div')({ display: 'grid', gap: 6, textAlign: 'center' });
+
+type PayButtonProps = {
+  payment: Payment;
+  children: ReactNode;
+  /** In dirhams; shown at the button, unless the page's heading names it. */
+  charge?: number;
+};
+function PayButton({ payment, children, charge }: PayButtonProps) {
+  const { formats } = useTexts();
   const { opening } = useTrackingTexts().confirmation;
   if (remedyOf(payment) !== 'pay') return null;
   return (
-    <LoadingButton
-      loading={payment.opening}
-      loadingText={opening}
-      onClick={() => void payment.pay()}
-    >
-      {children}
-    </LoadingButton>
+    <PayPlace>
+      <LoadingButton
+        loading={payment.opening}
+        loadingText={opening}
+        onClick={() => void payment.pay()}
+      >
+        {children}
+      </LoadingButton>
+      {charge !== undefined && <ChargedNote amount={formats.charge(charge)} />}
+    </PayPlace>
   );
 }
 
@@ -102,7 +117,11 @@ export function PendingOrder({
       <CheckStatus check={check} />
       <PayProgress payment={payment} />
       <Actions>
-        {order.replaced_by === undefined && <PayButton payment={payment}>{texts.pay}</PayButton>}
+        {order.replaced_by === undefined && (
+          <PayButton payment={payment} charge={order.total_amount}>
+            {texts.pay}
+          </PayButton>
+        )}
         <OrderAgain payment={payment} />
         <Button variant="outlined" onClick={checkNow}>
           {texts.check}
@@ -168,7 +187,9 @@ export function FailedOrder({ order, payment }: OpenOrderProps) {
     >
       <PayProgress payment={payment} />
       <Actions>
-        <PayButton payment={payment}>{texts.pay}</PayButton>
+        <PayButton payment={payment} charge={order.total_amount}>
+          {texts.pay}
+        </PayButton>
         <OrderAgain payment={payment} />
         {isEditable && (
           <Button variant="outlined" component={RouteLink} to="/order">
@@ -225,7 +246,7 @@ function cancelledLead(
 
 /** Cancelled by the merchant. */
 export function CancelledOrder({ order }: { order: PublicOrder }) {
-  const { cancelled: texts, whatsappMessage } = useTrackingTexts().confirmation;
+  const { cancelled: texts, reorder, whatsappMessage } = useTrackingTexts().confirmation;
   const paid = order.payment_status === 'paid';
   return (
     <ConfirmationLayout
@@ -241,7 +262,7 @@ export function CancelledOrder({ order }: { order: PublicOrder }) {
           message={whatsappMessage(order.order_number)}
         />
         <Button variant="outlined" component={RouteLink} to="/order">
-          {texts.reorder}
+          {reorder}
         </Button>
       </Actions>
       {paid ? (

@@ -4,7 +4,7 @@ import { orderDraft } from '../../checkout/order-draft.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
-import { confirmationView, type ConfirmationView } from './confirmation-view.ts';
+import { confirmationView, type ConfirmationView } from '../../checkout/confirmation-view.ts';
 import {
   onReturn,
   POLL_DELAYS_S,

@@ -7,6 +7,7 @@ import { Amount } from '../../components/amount.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { NotifyLink } from '../../components/notify-link.tsx';
+import { ChargedNote } from '../../components/order/charged-note.tsx';
 import { HelpWithoutApp, NEEDS_APP } from '../../components/order/help-without-app.tsx';
 import { OfferNotes } from '../../components/order/offer-changes.tsx';
 import { OrderAlert } from '../../components/order/order-alert.tsx';
@@ -64,13 +65,15 @@ const PayRow = styled('div')({
   columnGap: 14,
 });
 
+/** Where the summary stands right above the button, only the charge. */
 const BarTotal = styled('div')(({ theme }) => ({
-  display: 'grid',
-  lineHeight: 1.4,
-  fontSize: '1.1875rem',
-  fontWeight: 600,
+  '& > span': { display: 'grid', lineHeight: 1.4, fontSize: '1.1875rem', fontWeight: 600 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  [theme.breakpoints.up('lg')]: { display: 'none' },
+  [theme.breakpoints.up('lg')]: {
+    display: 'contents',
+    '& > span': { display: 'none' },
+    '& > p': { order: 1, flexBasis: '100%', marginBlockStart: 8, textAlign: 'center' },
+  },
 }));
 
 /** The order form and its bill. */
@@ -165,8 +168,13 @@ export function Component() {
             <HelpWithoutApp />
             <PayRow {...{ [NEEDS_APP]: '' }}>
               <BarTotal>
-                <small>{texts.total}</small>
-                {total ? <Amount dirhams={total.dirhams}>{total.shown}</Amount> : '-'}
+                <span>
+                  <small>{texts.total}</small>
+                  {total ? <Amount dirhams={total.dirhams}>{total.shown}</Amount> : '-'}
+                </span>
+                {changes.closed === null && total?.charged != null && (
+                  <ChargedNote amount={total.charged} />
+                )}
               </BarTotal>
               {changes.closed === null ? (
                 <LoadingButton

@@ -157,7 +157,14 @@ describe('an order form whose last pieces are sold', () => {
 });
 
 describe('the display currency', () => {
-  const charged = () => summary().queryByText(new RegExp(`^${texts.charged}`));
+  /** Beside the submit button, and nowhere else. */
+  function charged(): string | null {
+    const [note, ...others] = screen.queryAllByText(new RegExp(`^${texts.charged}`));
+    if (!note) return null;
+    expect(others).toEqual([]);
+    expect(note.parentElement!.parentElement).toBe(submitButton().parentElement);
+    return note.textContent;
+  }
 
   test('is the dirham at first, and where what was kept is no currency', async () => {
     localStorage.setItem('selectedCurrency', 'EUR');
@@ -177,7 +184,7 @@ describe('the display currency', () => {
       await user.click(choice(code));
       expect(total()).toBe(sum);
       expect(unitPrice()).toBe(unit);
-      expect(charged()!.textContent).toContain('897 درهم');
+      expect(charged()).toBe(`${texts.charged} 897 درهم`);
       expect(localStorage.getItem('selectedCurrency')).toBe(code);
     }
     await user.click(submitButton());
@@ -187,6 +194,15 @@ describe('the display currency', () => {
     await user.click(choice('AED'));
     expect(total()).toBe('897 درهم');
     expect(charged()).toBeNull();
+  });
+
+  test('names no charge while nothing can be paid', async () => {
+    const user = await openOrder();
+    await user.click(choice('SAR'));
+    expect(charged()).toBe(`${texts.charged} 299 درهم`);
+    await changeProduct({ stock_quantity: 0 });
+    await waitFor(() => expect(submitButtons()).toHaveLength(0));
+    expect(screen.queryByText(new RegExp(`^${texts.charged}`))).toBeNull();
   });
 
   test('follows a choice in another tab', async () => {

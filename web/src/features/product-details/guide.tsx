@@ -1,85 +1,16 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { GuideSteps } from '../../components/guide-steps.tsx';
 import { Section } from '../../components/section.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 
-const Steps = styled('ol')(({ theme }) => {
-  const desktop = theme.breakpoints.up('lg');
-  return {
-    display: 'grid',
-    counterReset: 'step',
-    [desktop]: { gridAutoFlow: 'column', gridAutoColumns: '1fr', columnGap: 28 },
-    '& > li': {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: '52px 1fr',
-      columnGap: 18,
-      paddingBlockEnd: 32,
-      counterIncrement: 'step',
-      '&::before': {
-        content: 'counter(step)',
-        display: 'grid',
-        placeItems: 'center',
-        width: 52,
-        height: 52,
-        borderRadius: '50%',
-        border: `1px solid ${theme.palette.soap.dark}`,
-        backgroundColor: theme.palette.background.paper,
-        color: theme.palette.primary.main,
-        fontSize: '1.375rem',
-        fontWeight: 300,
-      },
-      // The line between steps.
-      '&:not(:last-of-type)::after': {
-        content: '""',
-        position: 'absolute',
-        insetBlock: '52px 0',
-        insetInlineStart: 25.5,
-        width: 1,
-        backgroundColor: theme.palette.divider,
-      },
-      '& h3': { paddingBlockStart: 11 },
-      [desktop]: {
-        display: 'block',
-        paddingBlockEnd: 0,
-        '&:not(:last-of-type)::after': {
-          insetBlock: '26px auto',
-          insetInline: '68px -16px',
-          width: 'auto',
-          height: 1,
-        },
-        '& h3': { paddingBlockStart: 18 },
-      },
-    },
-  };
-});
-
-/** The steps of using it. */
+/** How to use it. */
 export function Guide() {
   const texts = useTexts().details;
   const { guide } = useSiteContent('features').content;
   if (guide.length === 0) return null;
   return (
     <Section ground="paper" heading={texts.guide} lead={texts.guideLead}>
-      <Steps>
-        {guide.map((line) => {
-          const { title, text } = readLine(line, 'title', 'text');
-          return (
-            <li key={line}>
-              <div>
-                <Typography component="h3" variant="h4">
-                  {title}
-                </Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {text}
-                </Typography>
-              </div>
-            </li>
-          );
-        })}
-      </Steps>
+      <GuideSteps guide={guide} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '../../../testing/open-page.tsx';
 import {
@@ -45,6 +45,24 @@ test('says what the pieces come to, at the price of now', async () => {
   await act(async () => putProduct({ price: 300 }));
   await waitFor(() => expect(total()).toBe('900 درهم'));
   expect(screen.getByText(orderTexts.priceChanged(299, 300)).closest('output')).not.toBeNull();
+});
+
+test('names the charge in dirhams once, beside its button, where another currency is chosen', async () => {
+  const user = await openDetails();
+  const form = screen.getByLabelText(detailsTexts.order, { selector: 'form' });
+  const charges = () =>
+    within(form)
+      .queryAllByText(new RegExp(`^${orderTexts.charged}`))
+      .map(({ textContent, previousElementSibling }) => [
+        textContent,
+        previousElementSibling?.getAttribute('href'),
+      ]);
+  expect(charges()).toEqual([]);
+  await user.click(screen.getByLabelText(/^SAR/));
+  expect(total()).toBe('305 ريال');
+  expect(charges()).toEqual([[`${orderTexts.charged} 299 درهم`, '/order']]);
+  await act(async () => putProduct({ stock_quantity: 0 }));
+  await waitFor(() => expect(charges()).toEqual([]));
 });
 
 test('brings what was typed to the order page, and back', async () => {

@@ -3,6 +3,7 @@ import { isForSale } from '@ghar/domain/product/offer';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { NotifyLink } from '../../components/notify-link.tsx';
+import { ChargedNote } from '../../components/order/charged-note.tsx';
 import { OrderFormLayout } from '../../components/order/order-form-layout.ts';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OfferNotes, useOfferChanges } from '../../components/order/offer-changes.tsx';
@@ -21,6 +22,7 @@ export function OrderSection() {
   const { price, name, offer } = live;
   const { changes } = useOfferChanges(live, !isForSale(offer));
   const { quantity, country } = model.snapshot;
+  const total = useOrderTotal(price, wholeNumber(quantity));
   return (
     <OrderFormLayout
       {...model.formProps}
@@ -34,14 +36,17 @@ export function OrderSection() {
         unitPrice={price}
         productName={name}
         offer={offer}
-        total={useOrderTotal(price, wholeNumber(quantity))}
+        total={total}
       />
-      <Stack sx={{ '& > a': { minHeight: 58 } }}>
+      <Stack sx={{ '& > a': { minHeight: 58 }, '& > p': { mt: 1, textAlign: 'center' } }}>
         <OfferNotes changes={changes} />
         {changes.closed === null ? (
-          <Button component={RouteLink} to="/order" reloadDocument>
-            {shell.buyNow}
-          </Button>
+          <>
+            <Button component={RouteLink} to="/order" reloadDocument>
+              {shell.buyNow}
+            </Button>
+            {total?.charged != null && <ChargedNote amount={total.charged} />}
+          </>
         ) : (
           <NotifyLink />
         )}

@@ -108,8 +108,9 @@ export const confirmationTexts = {
       `${refunded('أعدنا جزءاً من مبلغه', isByCard, order)} وسنعيد إليك الباقي، ${formatCharge(left)}، بالطريقة التي دفعت بها. إن تأخّرنا فراسلنا.`,
     refunding: `طلبنا من بوابة الدفع أن تعيد إليك مبلغه. ${REFUND_AHEAD}`,
     refunded: (isByCard: boolean, order: Refunded) => refunded('أعدنا مبلغه كاملاً', isByCard, order),
-    reorder: 'اطلب من جديد',
   },
+  /** Of a cancelled or a delivered order. */
+  reorder: 'اطلب من جديد',
   opening: 'نفتح صفحة الدفع',
   stillOpening:
     'ما زلنا نجهّز صفحة الدفع، وقد يأخذ ذلك نحو دقيقة. لا يُخصم شيء قبل أن تدفع فيها، ولن تدفع مرتين.',
@@ -125,6 +126,7 @@ export const confirmationTexts = {
     name: 'الاسم',
     phone: 'الجوال',
     place: 'المدينة',
+    address: 'العنوان',
     country: 'الدولة',
     amount: 'المبلغ المدفوع',
     amountDue: 'المبلغ',

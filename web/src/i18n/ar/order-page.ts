@@ -1,6 +1,6 @@
 import type { CountryCode } from '@ghar/domain/contact/country';
 import { formatNumber } from '@ghar/domain/money/currency';
-import { chargeCurrencyName, formatCharge } from '@ghar/domain/i18n/ar/money';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { pieces } from './count.ts';
 
 /** The order page. The submit button's texts are literals of the specification. */
@@ -60,10 +60,13 @@ export const orderTexts = {
   arrival: 'يصلك',
   total: 'المجموع',
   totalUnknown: 'يُحسب عند كتابة الكمية',
-  charged: `يُخصم المبلغ ب${chargeCurrencyName}:`,
+  /** Before the amount. */
+  charged: 'يُخصم',
   priceChanged: (from: number, to: number) =>
     `تغيّر سعر القطعة من ${formatNumber(from)} إلى ${formatCharge(to)}.`,
   cardData: 'تكتب بيانات بطاقتك في صفحة الدفع، ولا تصل إلينا',
+  unfinished: 'طلب لم يكتمل',
+  finish: 'أكمل طلبك',
   setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,
   viewOrder: 'اعرض الطلب',
 };

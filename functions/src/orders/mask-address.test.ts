@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { maskAddress } from './mask-address.ts';
+
+describe('of an address its customer sees', () => {
+  test.for([
+    ['شارع الوصل، فيلا 12', '**** فيلا 12'],
+    ['حي النرجس، شارع أنس بن مالك، مبنى رقم ٧٢٣٤، الشقة ۴', '**** مبنى رقم 7234 الشقة 4'],
+    ['فيلا 12', 'فيلا 12'],
+    ['عمارة 12ب شقة B4 خلف مسجد الراشد', 'عمارة 12ب شقة B4 ****'],
+    ['Al Wasl Road, Villa No. 12, next to the park', '**** Villa No. 12 ****'],
+    ['Tower #3 apt: 1204', 'Tower #3 apt: 1204'],
+    ['بنايه12', 'بنايه12'],
+    ['فلة 7\nالياسمين', 'فلة 7 ****'],
+  ] as const)('%j: the numbers of building and door', ([address, shown]) => {
+    expect(maskAddress(address)).toBe(shown);
+  });
+
+  test.for([
+    ['الصفا، شارع الوصل، 25', '**** 25'],
+    ['12 شارع الوصل', '12 ****'],
+    ['حي العليا 15 خلف المدرسة', '**** 15 ****'],
+  ] as const)('%j: without their words the last short number', ([address, shown]) => {
+    expect(maskAddress(address)).toBe(shown);
+  });
+
+  test.for([
+    ['خلف مسجد الراشد', 'no number'],
+    ['RRRD2929', 'a short national address, which names one building'],
+    ['العليا 12345-6789', 'a postal code with its extension'],
+    ['25.2048, 55.2708', 'coordinates'],
+    ['25.2048,55.2708', 'coordinates'],
+    ['مكاني 3002695475', 'a Makani number, which names one door'],
+    ['فيلا 0501234567', 'a phone'],
+    ['7HQQ+2XP دبي', 'a plus code'],
+    ['https://maps.app.goo.gl/x12', 'a link to a map'],
+    ['نصف شقق12345', 'a longer word and number'],
+  ] as const)('%j: nothing (%s)', ([address]) => {
+    expect(maskAddress(address)).toBe('');
+  });
+});
+
+test.for([
+  ['قطعة 5 شارع 12 منزل 30', '**** منزل 30'],
+  ['منطقة 66 شارع 840 مبنى 12', '**** مبنى 12'],
+  ['شقة 3 مبنى 1234 طريق 340 مجمع 318', 'شقة 3 مبنى 1234 ****'],
+  ['Zone 66, Street 840, Building 12', '**** Building 12'],
+  ['قطعة 5 شارع 12 30', '**** 30'],
+] as const)(
+  'an address that is all numbers never shows those that place it: %j',
+  ([address, shown]) => {
+    expect(maskAddress(address)).toBe(shown);
+  },
+);

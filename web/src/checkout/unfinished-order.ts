@@ -1,0 +1,20 @@
+import { orderPagePath } from '@ghar/domain/pages/order-page';
+import { callBackend } from '../firebase/callable.ts';
+import { confirmationView } from './confirmation-view.ts';
+import { orderDraft } from './order-draft.ts';
+
+/**
+ * The page where the shopper completes what was begun on this device; null if nothing was, or if the order was paid,
+ * expired or cannot be paid any more. The draft is not cleared here: a form may be open, which would become a second
+ * order.
+ */
+export async function unfinishedOrderPath(): Promise<string | null> {
+  const unfinished = orderDraft.unfinished();
+  if (unfinished === null) return null;
+  if (unfinished.orderId === null) return '/order';
+  const answer = await callBackend('getOrderSecure', { order_id_param: unfinished.orderId });
+  const [order] = answer.ok ? answer.result : [];
+  if (!order || order.payment_failure === 'expired') return null;
+  const view = confirmationView(order, { isAsked: true, mayHavePaid: false, isOwn: true });
+  return view === 'unpaid' || view === 'failed' ? orderPagePath(order.id) : null;
+}
