@@ -35,6 +35,11 @@ function scriptsOf(page: Page): string[] {
 }
 const buyLink = (page: Page): Locator =>
   page.getByRole('main').getByRole('link', { name: shellTexts.buyNow }).first();
+/** A tap without the scrolling that a locator's own begins with, which the app would be loaded by. */
+async function tapInView(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
 /** Opens the landing page, which loads no script by itself until its clock goes on. */
 async function openAtRest(page: Page): Promise<void> {
   await stopClock(page);
@@ -135,11 +140,11 @@ describe('the first interaction loads it:', () => {
       const scripts = scriptsOf(page);
       // What came of the touch can be seen as long as nothing else comes of it.
       await stayAtNextLink(page);
-      await buyLink(page).tap();
+      await tapInView(page, buyLink(page));
       await page.clock.runFor(1_000);
       expect(scripts).toEqual([]);
       await page.clock.resume();
-      await buyLink(page).tap();
+      await tapInView(page, buyLink(page));
       await page.waitForURL('/order');
       const form = new OrderPage(page);
       await form.field('customerName').fill('نورة');
