@@ -137,7 +137,7 @@ type RefundSums = Required<Pick<Order, 'refunded_amount' | 'refunding_amount'>> 
  * presence means that the order has refunds.
  */
 export function sumsAfter(
-  order: Pick<Order, 'payment_intent_id' | 'refunded_amount' | 'refunding_amount'>,
+  order: Pick<Order, 'payment_intent_id'> & Partial<RefundSums>,
   before: Refund | null,
   after: Refund,
 ): RefundSums {
@@ -148,11 +148,11 @@ export function sumsAfter(
       : 0;
   const moved = (sum: number | undefined, status: RefundStatus): number =>
     filsFromDirhams(sum ?? 0) + counted(after, status) - counted(before, status);
+  const at = counted(after, 'completed') > 0 ? after.completed_at : order.refunded_at;
   return {
     refunded_amount: dirhamsFromFils(fils(moved(order.refunded_amount, 'completed'))),
     refunding_amount: dirhamsFromFils(fils(moved(order.refunding_amount, 'pending'))),
-    ...(after.completed_at &&
-      counted(after, 'completed') > 0 && { refunded_at: after.completed_at }),
+    ...(at && { refunded_at: at }),
   };
 }
 
@@ -167,7 +167,7 @@ export function sumsOncePaid(refunds: readonly Refund[], intentId: string): Part
   if (refunds.length === 0) return {};
   let sums: RefundSums = { refunded_amount: 0, refunding_amount: 0 };
   for (const refund of refunds.filter((one) => !isOfPaymentByHand(one)))
-    sums = { ...sums, ...sumsAfter({ ...sums, payment_intent_id: intentId }, null, refund) };
+    sums = sumsAfter({ ...sums, payment_intent_id: intentId }, null, refund);
   return sums;
 }
 
