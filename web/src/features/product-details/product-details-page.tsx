@@ -1,7 +1,7 @@
 import { isForSale } from '@ghar/domain/product/offer';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { WayToBuy } from '../../components/buy-actions.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
@@ -98,13 +98,13 @@ function Order() {
   const words = isForSale(offer)
     ? { heading: details.order, lead: details.orderLead }
     : { heading: closed.heading(offer), lead: closed.lead };
-  const [loaded, setLoaded] = useState<typeof import('./order-section.tsx') | null>(null);
+  const [Form, setForm] = useState<ComponentType | null>(null);
   // After hydration only: the fields would double the page's size, and need the app anyway.
   useEffect(() => {
     const load = (): void =>
       void import('./order-section.tsx').then(
         // The form is large: in a transition, rendering it yields to input.
-        (section) => startTransition(() => setLoaded(section)),
+        ({ OrderSection }) => startTransition(() => setForm(() => OrderSection)),
         () => {},
       );
     load();
@@ -114,8 +114,8 @@ function Order() {
   return (
     <Section id="order" {...words}>
       <WayToBuy>
-        {loaded ? (
-          <loaded.OrderSection />
+        {Form ? (
+          <Form />
         ) : (
           <FormShape>
             <BuyButton />
