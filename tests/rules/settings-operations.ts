@@ -99,17 +99,7 @@ const MARKS: Cases = {
     PAYMENT_MARK_CODES.toReversed(),
     ...PAYMENT_MARK_CODES.map((one) => [one]),
   ],
-  bad: [
-    ['mada'],
-    ['visa', 'visa'],
-    ['Visa'],
-    ['visa', null],
-    [['visa']],
-    'visa',
-    { visa: true },
-    null,
-    7,
-  ],
+  bad: [['mada'], ['visa', 'visa'], ['Visa'], ['visa', null], 'visa', { visa: true }, null, 7],
 };
 
 /** A missing field has its default, so that no field but the signature is required. */

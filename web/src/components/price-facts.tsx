@@ -1,6 +1,5 @@
 import { PAYMENT_MARKS } from '@ghar/domain/content/default-settings';
 import { GUARANTEE_DAYS } from '@ghar/domain/order/guarantee';
-import { wholeNumber } from '@ghar/domain/text/digits';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { useChosenCountry } from '../checkout/chosen-country.ts';
@@ -32,20 +31,14 @@ const Facts = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** A figure of the content; null if there is none, or none that can be read. */
-const figureOf = (text: string): number | null => {
-  const figure = wholeNumber(text);
-  return figure > 0 ? figure : null;
-};
-
 /** What the price buys: weight, washes, the price of one, and how long it keeps. Nothing of what is not known. */
 function Goods() {
   const { priceFacts: texts, formats } = useTexts();
   const { weight, washes, shelf_life } = useSiteContent('about').content;
   const { price } = useLivePrice();
   const currency = useCurrency();
-  const grams = figureOf(weight);
-  const count = figureOf(washes);
+  // Whole numbers, or 0 for an empty text.
+  const [grams, count] = [Number(weight), Number(washes)];
   // In whole fils, as each price.
   const perWash = count && Math.round((price * 100) / count) / 100;
   const facts = [

@@ -16,7 +16,7 @@ import { STORE_ROUTES } from '../../routes/store-routes.ts';
 import { onPreviewAsks, sendPreview } from '../../store-data/preview.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { PreviewNote } from './product-texts.tsx';
-import { withText, type SectionTexts } from './section-texts.ts';
+import { isPhone, type SectionTexts, storedText, withText } from './section-texts.ts';
 import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
 /** The preview's phone size in px, and its scale. */
@@ -63,7 +63,12 @@ const typedIn = (
 ): SectionTexts =>
   [...edits.values()]
     .filter((edit) => edit.section === section && isShown(edit))
-    .reduce((texts, { path, mine }) => withText(texts, path, mine), saved);
+    // a figure in Latin digits, as the store reads it; a phone's country is known only when it is stored
+    .reduce(
+      (texts, { path, mine }) =>
+        withText(texts, path, isPhone(path) ? mine : storedText(path, mine, 'ae')),
+      saved,
+    );
 
 type StorePageProps = {
   path: string;
