@@ -84,7 +84,7 @@ async function compareWithLimit({ origin, trusted }: Cdn): Promise<void> {
 async function reportInteractions(cdn: Cdn): Promise<void> {
   const runs: Interactions[] = [];
   for (let run = 0; run < RUNS; run++)
-    runs.push(await measureInteractions(cdn, baselinePath, chromium));
+    runs.push(await measureInteractions(cdn, baselinePath, chromium, PAGES));
   const inMs = (values: readonly number[]): string =>
     `${median(values).toFixed(0)} ms (${spread(values)})`;
   console.log('\nOn slow 4G with a processor four times slower');
@@ -98,6 +98,14 @@ async function reportInteractions(cdn: Cdn): Promise<void> {
     const limit = limits.length > 0 ? inMs(limits) : 'none';
     console.log(`${`interaction: ${name}`.padEnd(36)}  ${ours.padEnd(20)}  limit ${limit}`);
   }
+  for (const path of PAGES)
+    for (const figure of ['longest', 'blocked'] as const) {
+      const [ours, limit] = (['ours', 'limit'] as const).map((side) =>
+        inMs(runs.map(({ blocking }) => blocking[path]![side][figure])),
+      );
+      const name = `after the first paint of ${path}, ${figure}`;
+      console.log(`${name.padEnd(52)}  ${ours!.padEnd(20)}  limit ${limit}`);
+    }
   console.log('\nScripts over the wire, two seconds after the page is loaded, and in use');
   for (const [path, { page, database }] of Object.entries(runs[0]!.scriptBytes))
     console.log(

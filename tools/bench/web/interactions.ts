@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from 'playwright-core';
 import { HYDRATED } from '../../../web/src/boot/events.ts';
+import { measureBlocking, type Blocking } from './blocking.ts';
 import type { Cdn } from './cdn.ts';
 
 /** A phone on slow 4G, as in Lighthouse: 150 ms round trip, 1.6 Mbit/s, four times slower CPU. */
@@ -73,6 +74,7 @@ export async function measureInteractions(
   cdn: Pick<Cdn, 'origin' | 'trusted' | 'sent'>,
   baselinePath: (path: string) => string,
   executablePath: string,
+  pages: readonly string[],
 ) {
   const { origin } = cdn;
   const browser = await chromium.launch({
@@ -88,8 +90,15 @@ export async function measureInteractions(
       'right after another': await onPage((page) => measureToOrder(page, hydrate)),
       'in use for a while': await onPage((page) => measureToOrder(page, untilInUse)),
     };
+    const blocking: Record<string, { ours: Blocking; limit: Blocking }> = {};
+    for (const path of pages)
+      blocking[path] = {
+        limit: await onPage((page) => measureBlocking(page, baselinePath(path), untilPrefetched)),
+        ours: await onPage((page) => measureBlocking(page, path, untilInUse)),
+      };
     return {
       toOrder,
+      blocking,
       baselineInp: await onPage((page) => measureInp(page, baselinePath, () => untilNetworkIdle)),
       inp: await onPage((page) =>
         measureInp(
