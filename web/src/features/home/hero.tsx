@@ -38,9 +38,11 @@ const Words = styled('div')(({ theme }) => ({
     '& > .lead, & > ul': { order: 1 },
   },
   [theme.breakpoints.up('lg')]: {
-    gap: 24,
+    gap: 20,
     paddingInline: `${theme.layout.columnGutter} clamp(32px, 5vw, 88px)`,
-    paddingBlock: '112px 64px',
+    paddingBlock: '88px 40px',
+    // The hero fits a laptop's window.
+    '& > ul + ul': { gridTemplateColumns: 'repeat(2, auto)', columnGap: 32 },
   },
 }));
 const Price = styled('div')({
