@@ -91,6 +91,13 @@ function PictureRow({ images, start = 0, aside, tabIndex, children }: RowProps) 
   );
 }
 
+/**
+ * Placeholders compress badly: that of the first picture is enough for a page. An enlarged one's would fill the window
+ * beside the picture.
+ */
+const withoutPlaceholder = ({ placeholder: _placeholder, ...image }: StoreImage): StoreImage =>
+  image;
+
 const Sheet = styled('dialog')(({ theme }) => ({
   width: '100%',
   maxWidth: 'none',
@@ -119,7 +126,7 @@ function Enlarged({ images, start, onClose }: EnlargedProps) {
   return (
     <Sheet ref={sheet} aria-label={texts.name} onClose={onClose}>
       <PictureRow images={images} start={start} tabIndex={0}>
-        {(image) => <Picture image={image} sizes="100vw" />}
+        {(image) => <Picture image={withoutPlaceholder(image)} sizes="100vw" />}
       </PictureRow>
       <Close aria-label={texts.close} onClick={() => sheet.current!.close()}>
         <CloseRounded />
@@ -127,10 +134,6 @@ function Enlarged({ images, start, onClose }: EnlargedProps) {
     </Sheet>
   );
 }
-
-/** Placeholders compress badly: that of the first picture is enough for a page. */
-const withoutPlaceholder = ({ placeholder: _placeholder, ...image }: StoreImage): StoreImage =>
-  image;
 
 type GalleryProps = { images: readonly StoreImage[]; sizes: string; aside?: ReactNode };
 
