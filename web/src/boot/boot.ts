@@ -57,8 +57,9 @@ async function recover(script: string): Promise<void> {
   location.reload();
 }
 
-/** Lets the browser paint and answer input. */
-const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+/** Lets the browser paint and answer input. Safari has no scheduler. */
+const pause = (): Promise<void> =>
+  globalThis.scheduler?.yield() ?? new Promise((resolve) => void setTimeout(resolve));
 let loading = false;
 async function loadApp(): Promise<void> {
   // The data is at the end of the page.
