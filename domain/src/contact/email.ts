@@ -7,6 +7,10 @@ declare const URL: new (url: string) => { readonly hostname: string };
 /** The rule of HTML's `input type="email"`, so that server and browser accept the same addresses. */
 export const emailSchema = v.pipe(v.string(), v.rfcEmail());
 
+/** The `mailto:` URL of an address, without parameters of its own. */
+export const mailtoUrl = (email: string): string =>
+  `mailto:${email.replaceAll(/[?&%#]/g, encodeURIComponent)}`;
+
 /** A non-ASCII domain, without characters that would end a URL's host. */
 const INTERNATIONAL = /^([^@]+)@(?=.*[^\0-\x7f])([^\0-\x2c/:-@[-`{-\x7f]+)$/;
 

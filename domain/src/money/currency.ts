@@ -31,11 +31,15 @@ export function convertDirhams(dirhams: number, code: CurrencyCode): number {
   return Math.round(dirhams * RATES[code]);
 }
 
+/** Converted prices below this, as of a wash, keep their decimals: rounded, they would not add up to the whole. */
+const SMALL = 10;
+
 /**
- * The digits of a price: exact with two decimals or none in the charge's currency; converted and rounded in others,
- * unless the price of a part, as of a wash, would be rounded to nothing. The locale adds the currency.
+ * The digits of a price: exact with two decimals or none in the charge's currency; converted and rounded in others, but
+ * for small ones. The locale adds the currency.
  */
-export const priceDigits = (dirhams: number, code: CurrencyCode): string =>
-  formatNumber(
-    code === CHARGE_CURRENCY ? dirhams : convertDirhams(dirhams, code) || dirhams * RATES[code],
-  ).replace(/\.\d$/, '$&0');
+export function priceDigits(dirhams: number, code: CurrencyCode): string {
+  const exact = dirhams * RATES[code];
+  const rounds = code !== CHARGE_CURRENCY && exact >= SMALL;
+  return formatNumber(rounds ? convertDirhams(dirhams, code) : exact).replace(/\.\d$/, '$&0');
+}

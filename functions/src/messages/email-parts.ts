@@ -1,4 +1,4 @@
-import { emailSchema } from '@ghar/domain/contact/email';
+import { emailSchema, mailtoUrl } from '@ghar/domain/contact/email';
 import { internationalPhone } from '@ghar/domain/contact/shop-phone';
 import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import { writtenText } from '@ghar/domain/content/settings';
@@ -67,7 +67,7 @@ function contactsOf(about: Letterhead['about'], whatsapp: string): Contact[] {
   const dialled = phone === undefined ? null : internationalPhone(phone);
   return [
     ...(chat === null ? [] : [{ text: whatsapp, href: chat, address: chat }]),
-    ...(v.is(emailSchema, email) ? [{ text: email, href: `mailto:${email}`, address: null }] : []),
+    ...(v.is(emailSchema, email) ? [{ text: email, href: mailtoUrl(email), address: null }] : []),
     ...(phone === undefined || dialled === null
       ? []
       : [{ text: phone, href: `tel:${dialled}`, address: null }]),

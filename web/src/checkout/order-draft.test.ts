@@ -348,4 +348,22 @@ describe('what may be completed', () => {
     place(draft, 'edited', 'order2');
     expect(draft.unfinished()).toEqual({ orderId: 'order2' });
   });
+
+  test('is never an order of somebody else whose link was opened', () => {
+    const draft = openTab();
+    draft.saveForm(form);
+    draft.reopened('not-mine');
+    expect(draft.unfinished()).toEqual({ orderId: null });
+    draft.clearAfter('not-mine');
+    expect(draft.readForm()).toEqual(form);
+  });
+
+  test('stays dismissed when its order ends unpaid', () => {
+    const draft = openTab();
+    draft.saveForm(form);
+    place(draft, 'first', 'order1');
+    draft.dismiss();
+    draft.ended('order1');
+    expect(draft.unfinished()).toBeNull();
+  });
 });

@@ -201,13 +201,22 @@ export function createOrderDraft(
       const last = current();
       const replaced = last.replaced === orderId ? null : last.replaced;
       if (last.orderId === orderId)
-        saveCheckout({ ...startOver(last, replaced), ended: orderId, form: last.form });
+        saveCheckout({
+          ...startOver(last, replaced),
+          ended: orderId,
+          form: last.form,
+          dismissed: last.dismissed,
+        });
       else saveCheckout({ ...last, replaced });
     },
-    /** An ended order is being paid after all: relinks the form, unless it became another order. */
+    /**
+     * An ended order of this form is being paid after all: relinks the form, unless it became another order. Somebody
+     * else's order, opened by its link, never becomes this form's.
+     */
     reopened(orderId: string): void {
       const last = current();
-      if (last.submitted === null) saveCheckout({ ...last, orderId });
+      if (last.submitted === null && [last.replaced, last.ended].includes(orderId))
+        saveCheckout({ ...last, orderId });
     },
     /**
      * Deletes form and key of a paid order, so that it cannot be paid again. Keeps a form that was changed since, as in

@@ -1,7 +1,7 @@
 import { PAYMENT_MARKS } from '@ghar/domain/content/default-settings';
 import { GUARANTEE_DAYS } from '@ghar/domain/order/guarantee';
 import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useChosenCountry } from '../checkout/chosen-country.ts';
 import { useTexts } from '../i18n/store-texts.ts';
 import { policyPath } from '../routes/policies.ts';
@@ -31,7 +31,26 @@ const Facts = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** What the price buys: weight, washes, the price of one, and how long it keeps. Nothing of what is not known. */
+/** Facts in a line, without those that are not known. */
+function Line({ facts }: { facts: readonly ReactNode[] }) {
+  const { formats } = useTexts();
+  const known = facts.filter(Boolean);
+  return (
+    known.length > 0 && (
+      <li>
+        {known.map((fact, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the facts have no other key
+          <Fragment key={index}>
+            {index > 0 && formats.comma}
+            {fact}
+          </Fragment>
+        ))}
+      </li>
+    )
+  );
+}
+
+/** What the price buys. The price of a wash ends its line, so that another price moves nothing behind it. */
 function Goods() {
   const { priceFacts: texts, formats } = useTexts();
   const { weight, washes, shelf_life } = useSiteContent('about').content;
@@ -41,28 +60,16 @@ function Goods() {
   const [grams, count] = [Number(weight), Number(washes)];
   // In whole fils, as each price.
   const perWash = count && Math.round((price * 100) / count) / 100;
-  const facts = [
-    grams && texts.grams(grams),
-    count && texts.lasts(count),
-    perWash && (
-      <>
-        <Amount dirhams={perWash}>{formats.price(perWash, currency)}</Amount> {texts.aWash}
-      </>
-    ),
-    shelf_life && texts.shelfLife(shelf_life),
-  ].filter(Boolean);
+  const aWash = perWash && (
+    <>
+      <Amount dirhams={perWash}>{formats.price(perWash, currency)}</Amount> {texts.aWash}
+    </>
+  );
   return (
-    facts.length > 0 && (
-      <li>
-        {facts.map((fact, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the facts have no other key
-          <Fragment key={index}>
-            {index > 0 && formats.comma}
-            {fact}
-          </Fragment>
-        ))}
-      </li>
-    )
+    <>
+      <Line facts={[grams && texts.grams(grams), shelf_life && texts.shelfLife(shelf_life)]} />
+      <Line facts={[count && texts.lasts(count), aWash]} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@ghar/domain/contact/email';
 import { latinDigits } from '@ghar/domain/text/digits';
 import { internationalPhone } from '@ghar/domain/contact/shop-phone';
 import Link from '@mui/material/Link';
@@ -20,7 +21,7 @@ export function SellerParticulars() {
     [
       [texts.legalName, legal_name],
       [texts.address, address],
-      [texts.email, email, email.includes('@') ? `mailto:${email}` : undefined],
+      [texts.email, email, email.includes('@') ? mailtoUrl(email) : undefined],
       [texts.phone, phone, number === '' ? undefined : `tel:${number}`],
       [texts.registration, registration],
     ] as const

@@ -377,7 +377,8 @@ describe('what one gets for the price', () => {
       settings: { ...DEFAULT_PUBLIC_SETTINGS, payment_marks: ['visa', 'apple-pay'] },
     });
     expect(facts(main)).toEqual([
-      '150 غراماً، تكفي نحو 40 غسلة، 7.48 درهم للغسلة، الصلاحية: سنتان',
+      '150 غراماً، الصلاحية: سنتان',
+      'تكفي نحو 40 غسلة، 7.48 درهم للغسلة',
       'يصلك خلال يوم إلى 6 أيام عمل',
       'ضمان 30 يوماً: إن لم يعجبك رددنا المبلغ كاملاً',
       'نقبلVisaApple Pay',

@@ -15,11 +15,13 @@ const { id: ID } = publicOrder();
 
 /** Types on an earlier visit. */
 const begin = (): void => orderDraft.saveForm({ ...EMPTY_FORM, ...ORDER });
-/** Places an order on an earlier visit, which is this by now. */
-function place(order: PublicOrder): void {
+const HOUR_MS = 60 * 60 * 1000;
+/** Places an order on an earlier visit, some hours ago, which is this by now. */
+function place(order: PublicOrder, hours = 1): void {
   begin();
   orderDraft.placed(orderDraft.checkoutFor('content').key, order.id);
-  backend.on('getOrderSecure', () => result([order]));
+  const created_at = new Date(Date.now() - hours * HOUR_MS).toISOString();
+  backend.on('getOrderSecure', () => result([{ ...order, created_at }]));
 }
 const line = (): HTMLElement | null =>
   document.querySelector(`header aside[aria-label="${texts.unfinished}"]`);
@@ -56,13 +58,14 @@ describe.each(['/', '/product-details'])('on %s', (page) => {
 
 test.for([
   ['is paid', publicOrder()],
+  ['is older than a week', unpaidOrder(), 7 * 24 + 1],
   ['has expired', unpaidOrder({ payment_status: 'failed', payment_failure: 'expired' })],
   ['is under review', unpaidOrder({ payment_under_review: true })],
   ['was cancelled', unpaidOrder({ status: 'cancelled' })],
   ['was replaced', unpaidOrder({ replaced_by: 'next' })],
   ['was shipped unpaid', unpaidOrder({ status: 'shipped' })],
-] as const)('an order that %s is not offered, nor its form', async ([, order]) => {
-  place(order);
+] as const)('an order that %s is not offered, nor its form', async ([, order, hours = 1]) => {
+  place(order, hours);
   await openPage('/');
   await waitFor(() => expect(asked()).toHaveLength(1));
   await settled();

@@ -24,10 +24,11 @@ export function Component() {
   const texts = useTexts();
   const { content } = useSiteContent('about');
   const settings = useStoreSettings();
-  const isEmpty = content[policy] === '';
+  // Other documents have at most its first letter (store-data/embedded-data.ts).
+  const isHere = content[policy].length > 1;
   useEffect(() => {
-    if (isEmpty && !documentPath()?.startsWith(policyPath(policy))) location.reload();
-  }, [isEmpty, policy]);
+    if (!isHere && !documentPath()?.startsWith(policyPath(policy))) location.reload();
+  }, [isHere, policy]);
   return (
     <Article path={policyPath(policy)} heading={texts.policies.names[policy]}>
       <MerchantText text={filledIn(content[policy], settings, texts)} />

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@ghar/domain/contact/email';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
@@ -64,9 +65,7 @@ function Facts({ order, section }: CustomerProps & { section: 'you' | 'delivery'
   /** Fields rendered as more than text. */
   const shown: Readonly<Partial<Record<keyof StoredOrder, ReactNode>>> = {
     customer_phone: <Contact href={`tel:${phone}`}>{phone}</Contact>,
-    customer_email: email && (
-      <Contact href={`mailto:${encodeURIComponent(email)}`}>{email}</Contact>
-    ),
+    customer_email: email && <Contact href={mailtoUrl(email)}>{email}</Contact>,
     country: countryNames[country],
   };
   return formFieldsIn(section)
