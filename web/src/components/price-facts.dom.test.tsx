@@ -45,7 +45,7 @@ test('a wash costs its part of the live price, in the chosen currency', async ()
   act(() => putProduct({ price: 320 }));
   await waitFor(() => expect(facts()).toContain(`، 8 درهم ${texts.aWash}`));
   await user.click(screen.getByLabelText(/^USD/));
-  await waitFor(() => expect(facts()).toContain(`، $2 ${texts.aWash}`));
+  await waitFor(() => expect(facts()).toContain(`، $2.16 ${texts.aWash}`));
 });
 
 test.each(['/', '/product-details'])(
