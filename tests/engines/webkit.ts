@@ -100,8 +100,9 @@ class WebKitPage implements EnginePage {
   async #first(role: keyof typeof ELEMENTS, name: string): Promise<WebElement | null> {
     try {
       for (const element of await this.#driver.findElements(By.css(ELEMENTS[role]))) {
-        const fits = await Promise.all([element.getAccessibleName(), element.isDisplayed()]);
-        if (fits[1] && fits[0] === name) return element;
+        // WebKit fails for the name of an element that is not displayed
+        if (!(await element.isDisplayed())) continue;
+        if ((await element.getAccessibleName()) === name) return element;
       }
     } catch (problem) {
       if (!isReplaced(problem)) throw problem;
