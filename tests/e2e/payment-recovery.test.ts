@@ -33,7 +33,7 @@ async function payAfter(why: 'declined' | 'cancelled', { page }: Shopper): Promi
   await (why === 'declined' ? first.decline() : first.cancel());
   const confirmation = new ConfirmationPage(page);
   await confirmation.expectFailed(why);
-  await expect.poll(() => page.title()).toContain('لم يكتمل الدفع');
+  await expect.poll(() => page.title()).toContain(confirmationTexts.failed.heading(why));
   await expectVisible(page.getByText(confirmationTexts.failed.lead(why)));
   const id = await theOrder();
   expect(await order(id)).toMatchObject(FAILED);

@@ -14,6 +14,10 @@ export const BuyActions = styled(WayToBuy)(({ theme }) => ({
   gap: 12,
   width: '100%',
   // Side by side on phones, where the space around the words is what is left.
-  '& > a': { flex: '1 1 auto', minHeight: 54, paddingInline: 8 },
-  [theme.breakpoints.up('md')]: { '& > a': { flex: 'none', minHeight: 58, paddingInline: 28 } },
+  '& > a': { flex: '5 1 0', minHeight: 54, paddingInline: 8 },
+  // Its share is fixed: a longer price does not move it.
+  '& > a + a': { flexGrow: 3 },
+  [theme.breakpoints.up('md')]: {
+    '& > a, & > a + a': { flex: 'none', minHeight: 58, paddingInline: 28 },
+  },
 }));

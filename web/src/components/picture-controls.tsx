@@ -17,6 +17,8 @@ export const PictureControls = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 8,
+  // The dots come with the app.
+  minHeight: TARGET,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
 });

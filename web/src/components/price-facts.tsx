@@ -20,6 +20,8 @@ const Facts = styled('ul')(({ theme }) => ({
   '& .when': { display: 'grid' },
   '& .when > *, & .when::after': { gridArea: '1 / 1' },
   '& .when::after': { content: 'attr(data-widest)', visibility: 'hidden' },
+  // A box of its own: another price moves nothing but itself.
+  '& bdi': { display: 'inline-block' },
   '& a': { textDecorationThickness: 1, textUnderlineOffset: '0.35em' },
   '& i': {
     marginInlineStart: 6,
@@ -62,7 +64,8 @@ function Goods() {
   const perWash = count && Math.round((price * 100) / count) / 100;
   const aWash = perWash && (
     <>
-      <Amount dirhams={perWash}>{formats.price(perWash, currency)}</Amount> {texts.aWash}
+      {texts.aWash}
+      <Amount dirhams={perWash}>{formats.price(perWash, currency)}</Amount>
     </>
   );
   return (

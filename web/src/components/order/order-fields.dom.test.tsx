@@ -190,17 +190,18 @@ describe('an e-mail address that may be a slip', () => {
 describe('country and dial code', () => {
   test('the displayed currency orders the countries, and chooses none', async () => {
     const user = await openOrder();
-    const first = () => (field('country') as unknown as HTMLSelectElement).options[1]!.textContent;
+    // happy-dom's `options` may miss one that was moved
+    const first = () => field('country').querySelectorAll('option')[1]!.textContent;
     const showIn = (code: string) => user.click(screen.getByLabelText(new RegExp(`^${code}`)));
     await showIn('SAR');
-    expect(first()).toBe(countryNames.sa);
+    await waitFor(() => expect(first()).toBe(countryNames.sa));
     expect(typed()).toEqual(EMPTY_ORDER);
     expect(field('country').value).toBe('');
     for (const code of ['sa', 'ae', 'kw'] as const) {
       await showIn('SAR');
       await chooseCountry(user, code);
       await showIn('AED');
-      expect(first()).toBe(countryNames.ae);
+      await waitFor(() => expect(first()).toBe(countryNames.ae));
       expect(field('country').value).toBe(code);
       await showIn('SAR');
       expect(field('country').value).toBe(code);

@@ -54,6 +54,8 @@ const Price = styled('div')({
   minHeight: 40,
   // Four digits at 200% text still fit a phone.
   '& .price': { fontSize: 'min(1.875rem, 13vw)' },
+  // On a line of its own, where a longer price does not move it.
+  '& small': { flexBasis: '100%' },
 });
 /** The picture extends to the window's edges, below the header; on phones over a little less than half of them. */
 const Stage = styled('div')(({ theme }) => ({

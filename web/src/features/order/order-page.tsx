@@ -67,6 +67,10 @@ const PayRow = styled('div')({
 
 /** Where the summary stands right above the button, only the charge. */
 const BarTotal = styled('div')(({ theme }) => ({
+  // Has room for the charge, which comes with another currency.
+  display: 'grid',
+  alignContent: 'start',
+  minHeight: 71,
   '& > span': { display: 'grid', lineHeight: 1.4, fontSize: '1.1875rem', fontWeight: 600 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   [theme.breakpoints.up('lg')]: {

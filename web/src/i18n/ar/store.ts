@@ -29,7 +29,8 @@ export const priceFactTexts = {
   grams,
   lasts: (count: number) => `تكفي نحو ${washes(count)}`,
   /** After the price of one. */
-  aWash: 'للغسلة',
+  /** Before the price. */
+  aWash: 'الغسلة بـ',
   shelfLife: (time: string) => `الصلاحية: ${time}`,
   /** Before days or dates. */
   arrives: 'يصلك',
