@@ -71,7 +71,13 @@ const BarTotal = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   minHeight: 71,
-  '& > span': { display: 'grid', lineHeight: 1.4, fontSize: '1.1875rem', fontWeight: 600 },
+  '& > span': {
+    display: 'grid',
+    justifyItems: 'start',
+    lineHeight: 1.4,
+    fontSize: '1.1875rem',
+    fontWeight: 600,
+  },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   [theme.breakpoints.up('lg')]: {
     display: 'contents',
