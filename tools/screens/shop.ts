@@ -62,7 +62,7 @@ export async function walkThroughShop(page: Page, take: Camera): Promise<void> {
   await page.waitForURL('**/pay/**');
   await take('provider');
   await page.getByRole('button', { name: 'رفض البطاقة' }).click();
-  await page.getByRole('heading', { name: 'لم يكتمل الدفع' }).waitFor();
+  await page.getByRole('heading', { name: 'لم تُقبل بطاقتك' }).waitFor();
   await take('payment-failed');
   const confirmation = page.url();
   await page.getByRole('button', { name: 'أعد محاولة الدفع' }).click();
