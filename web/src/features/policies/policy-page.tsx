@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { POLICIES, policyPath } from '../../routes/policies.ts';
 import { routePath } from '../../routes/store-routes.ts';
+import { isWholePolicy } from '../../store-data/embedded-data.ts';
 import { useSiteContent, useStoreSettings } from '../../store-data/store-data-context.ts';
 import { Article } from './article.tsx';
 import { filledIn } from './filled-in.ts';
@@ -24,8 +25,7 @@ export function Component() {
   const texts = useTexts();
   const { content } = useSiteContent('about');
   const settings = useStoreSettings();
-  // Other documents have at most its first letter (store-data/embedded-data.ts).
-  const isHere = content[policy].length > 1;
+  const isHere = isWholePolicy(content[policy]);
   useEffect(() => {
     if (!isHere && !documentPath()?.startsWith(policyPath(policy))) location.reload();
   }, [isHere, policy]);
