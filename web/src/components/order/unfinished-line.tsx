@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutKeyOf, SHOPPERS_DRAFT } from '../../checkout/draft-storage.ts';
 import { orderDraft } from '../../checkout/order-draft.ts';
@@ -36,9 +36,9 @@ export function UnfinishedLine() {
   const { pathname } = useLocation();
   const { offer } = useLivePrice();
   const [path, setPath] = useState<string | null>(null);
-  useRestoredPage(() => void unfinishedOrderPath().then(setPath));
+  const look = useCallback(() => void unfinishedOrderPath().then(setPath), []);
+  useRestoredPage(look);
   useEffect(() => {
-    const look = (): void => void unfinishedOrderPath().then(setPath);
     look();
     // Paid or dismissed in another tab.
     const onStorage = ({ key }: StorageEvent): void => {
@@ -46,7 +46,7 @@ export function UnfinishedLine() {
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
-  }, []);
+  }, [look]);
 
   const isForm = path === '/order';
   if (path === null || (isForm && (pathname === path || !isForSale(offer)))) return null;
