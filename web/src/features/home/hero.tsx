@@ -100,12 +100,7 @@ export function Hero() {
             {content.subtitle}
           </Typography>
         )}
-        <Typography
-          variant="hero"
-          id="hero-title"
-          tabIndex={-1}
-          sx={{ mt: '-6px', textWrap: 'balance' }}
-        >
+        <Typography variant="hero" id="hero-title" tabIndex={-1} sx={{ mt: '-6px' }}>
           <Name>{title}</Name>
         </Typography>
         {description !== '' && (
@@ -113,7 +108,7 @@ export function Hero() {
             className="lead"
             variant="lead"
             color="textSecondary"
-            sx={{ maxWidth: '19em', textWrap: 'pretty' }}
+            sx={{ maxWidth: '19em' }}
           >
             {description}
           </Typography>

@@ -37,7 +37,7 @@ const Words = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   gap: 10,
   '& h1': { fontSize: 'clamp(2rem, 1.15rem + 3.6vw, 3.5rem)' },
-  '& .lead': { maxWidth: '31em', textWrap: 'pretty' },
+  '& .lead': { maxWidth: '31em' },
   // A short phone's first screen ends with the button.
   '@media (max-width: 767px) and (max-height: 719px)': { '& > .lead': { order: 1 } },
   [theme.breakpoints.up('md')]: { gap: 20 },
