@@ -72,6 +72,23 @@ test('the buy bar gives way to the page’s own ways to buy, before hydration to
   await bar.waitFor({ state: 'detached' });
 });
 
+test('the pay button stays where it is when the draft’s country names dates of two lines', async ({
+  shopper: { page },
+}) => {
+  await page.clock.install({ time: new Date('2026-09-29T08:00:00Z') });
+  const order = await OrderPage.open(page);
+  await order.chooseCountry('ae');
+  const release = await holdScripts(page);
+  await page.reload();
+  const height = (): Promise<number> =>
+    order.summary.evaluate((it) => it.getBoundingClientRect().height);
+  const drawn = await height();
+  release();
+  await hydrate(page);
+  await expect.poll(() => order.summary.innerText()).toContain('أكتوبر');
+  expect(await height()).toBe(drawn);
+});
+
 describe('on a wide screen', { tags: 'nightly' }, () => {
   test('the order is sent from below its last field', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);

@@ -16,10 +16,6 @@ const Facts = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gap: 4,
-  // The dates replace the days where their space is kept.
-  '& .when': { display: 'grid' },
-  '& .when > *, & .when::after': { gridArea: '1 / 1' },
-  '& .when::after': { content: 'attr(data-widest)', visibility: 'hidden' },
   // A box of its own: another price moves nothing but itself.
   '& bdi': { display: 'inline-block' },
   '& a': { textDecorationThickness: 1, textUnderlineOffset: '0.35em' },
@@ -78,17 +74,15 @@ function Goods() {
 
 /** At the price: what it buys, when that arrives, and how it is given back and paid. */
 export function PriceFacts() {
-  const { priceFacts: texts, deliveryTimes } = useTexts();
+  const { priceFacts: texts } = useTexts();
   const { guarantee } = useSiteContent('about').content;
   const { payment_marks: marks } = useStoreSettings();
   const country = useChosenCountry();
   return (
     <Facts aria-label={texts.name}>
       <Goods />
-      <li className="when" data-widest={`${texts.arrives} ${deliveryTimes.widest}`}>
-        <span>
-          {texts.arrives} <ArrivalDays country={country} />
-        </span>
+      <li>
+        <ArrivalDays before={texts.arrives} country={country} />
       </li>
       {guarantee !== '' && (
         <li>
