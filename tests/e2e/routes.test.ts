@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { OrderPage } from './order-page.ts';
 import { expectVisible, NO_PAGE, PHONE, test } from './shopper.ts';
 
 const ROUTES = [
@@ -41,6 +42,15 @@ test('each page is an Arabic one with one heading, a title and a way on, and fit
         .toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('the order page, whose data is partial, leads to the whole landing page', async ({
+  shopper: { page },
+}) => {
+  await OrderPage.open(page);
+  await page.getByRole('banner').locator('a[href="/"]').click();
+  await page.waitForURL('/');
+  await expectVisible(page.getByText('نورة').first());
 });
 
 /** True iff elements of a bar, such as the header, overlap. */

@@ -10,6 +10,8 @@ import { SPECULATION_RULES } from './speculation-rules.ts';
 // interaction or when idle, replays clicks made before hydration, notes which ways to buy are in view, and recovers
 // from a missing script.
 const IDLE_DELAY_MS = 4_000;
+/** The page may be loaded before its first picture is painted, with which a prefetch would compete. */
+const PREFETCH_DELAY_MS = 1_000;
 /** After this long without hydration, the page tells how to order without it. */
 const MISSING_AFTER_MS = 30_000;
 const INTERACTIONS = ['pointerover', 'keydown', 'focusin', 'click', 'input', 'scroll'] as const;
@@ -108,21 +110,25 @@ function keepCurrency({ target }: Event): void {
 document.addEventListener('click', keepCurrency, { ...options, capture: true });
 document.addEventListener('DOMContentLoaded', () => {
   options.signal.addEventListener('abort', followWaysToBuy());
+  const drawn = [...fields()];
+  if (drawn.length === 0) return; // The storage is slow when first read.
   const before = JSON.parse(tab.getItem(TYPED) ?? '{}') as Record<string, string>;
-  for (const field of fields()) {
+  for (const field of drawn) {
     const typed = before[field.name] ?? heldBy(field);
     if (field.type === 'checkbox') field.checked = typed !== '';
     else field.value = typed;
   }
 });
+function prefetchOrder(): void {
+  if (!document.querySelector('a[href="/order"]')) return;
+  const rules = { type: 'speculationrules', textContent: SPECULATION_RULES };
+  document.head.append(Object.assign(document.createElement('script'), rules));
+}
 addEventListener('load', () => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none.
   const delay = 'atOnce' in root().dataset ? 0 : IDLE_DELAY_MS;
   setTimeout(() => whenIdle(() => void loadApp()), delay);
-  if (!document.querySelector('a[href="/order"]')) return;
-  // Added late: in the HTML it would compete with the first picture.
-  const rules = { type: 'speculationrules', textContent: SPECULATION_RULES };
-  document.head.append(Object.assign(document.createElement('script'), rules));
+  setTimeout(prefetchOrder, PREFETCH_DELAY_MS);
 });
 document.addEventListener(HYDRATED, () => {
   hydrated.abort();

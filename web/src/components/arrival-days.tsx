@@ -33,7 +33,7 @@ export function ArrivalDays({ country, before = '' }: ArrivalDaysProps) {
   return (
     <Space data-widest={`${before} ${deliveryTimes.widest}`}>
       <span>
-        {before}{' '}
+        {before && `${before} `}
         {country !== null && isForSale(offer) ? (
           deliveryTimes.on(arrivalOf(days[country], country, now))
         ) : (

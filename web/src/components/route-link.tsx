@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { StoreDataContext } from '../store-data/store-data-context.ts';
 
 /** Prefetches a route's code; provided by the app. */
 export const PrefetchContext = createContext<(path: string) => void>(() => {});
@@ -12,11 +13,13 @@ type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
  */
 export function RouteLink({ to, onFocus, ...props }: RouteLinkProps) {
   const prefetch = use(PrefetchContext);
+  const reloadDocument = use(StoreDataContext)?.isPartial ?? false;
   const begin = (): void => prefetch(to);
   return (
     <Link
       to={to}
       discover="none"
+      reloadDocument={reloadDocument}
       {...props}
       onPointerEnter={begin}
       onPointerDown={begin}

@@ -1,8 +1,10 @@
 import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
-import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
+import SvgIcon from '@mui/material/SvgIcon';
 import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
+// A file of its own: the mark's path compresses badly, and is low on a page.
+import whatsapp from './whatsapp.svg?no-inline';
 
 type WhatsappLinkProps = {
   variant?: 'contained' | 'outlined' | 'text';
@@ -23,7 +25,9 @@ export function WhatsappLink({ message, label, variant = 'outlined' }: WhatsappL
       target="_blank"
       rel="noopener noreferrer"
     >
-      <WhatsApp fontSize="small" />
+      <SvgIcon fontSize="small">
+        <use href={`${whatsapp}#mark`} />
+      </SvgIcon>
       {label ?? shell.whatsapp}
     </Button>
   );

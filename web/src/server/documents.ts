@@ -10,10 +10,10 @@ import type { ServerRoute } from './server-routes.ts';
 
 /** A store page as a complete document. */
 export async function storeDocument(route: ServerRoute, storefront: Storefront): Promise<string> {
-  const { path, module, loadsAtOnce } = route;
+  const { module, loadsAtOnce } = route;
   const locale = DEFAULT_LOCALE;
   const { markup, styles, hints } = await renderPage(route, storefront.data, locale);
-  const data = embeddable(withoutUnseen(storefront.data, markup), path);
+  const data = embeddable(withoutUnseen(storefront.data, markup), route);
   return (
     // The viewport comes before the hints, since it determines the picture's size.
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}${hints}${pageHead(route, storefront, locale)}` +

@@ -1,5 +1,6 @@
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import { createBrowserStorage } from '../browser/storage.ts';
+import type { EmbeddedData } from './embedded-data.ts';
 
 const tabStorage = createBrowserStorage(() => sessionStorage);
 /** Increment with the data's shape. */
@@ -9,8 +10,10 @@ const KEY = 'ghar.store-data.4';
  * Stores a server page's data for this tab's pages without data: on return from the payment page the shop's name shows
  * at once. What is shown is also read again.
  */
-export const rememberStoreData = (data: StoreData): void =>
+export function rememberStoreData(data: EmbeddedData): void {
+  if (data.partial && recallStoreData() !== null) return;
   tabStorage.setItem(KEY, JSON.stringify(data));
+}
 
 /** Null if no page of this tab came with data. */
 export function recallStoreData(): StoreData | null {

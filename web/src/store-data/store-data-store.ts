@@ -2,6 +2,7 @@ import type { ContentSection } from '@ghar/domain/content/site-content';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { StoreDataSource } from '../firebase/store-source.ts';
 import { createLiveValue } from '../live/live-value.ts';
+import type { EmbeddedData } from './embedded-data.ts';
 
 /** A part that loads separately, when first shown. */
 export type StoreDataPart = ContentSection | 'images' | 'settings';
@@ -10,7 +11,7 @@ const PART_NAMES = { images: 'Pictures', settings: 'Settings' } as const;
 const isSection = (part: StoreDataPart): part is ContentSection => !(part in PART_NAMES);
 
 /** A page's initial data. `product` is undefined if none was embedded. */
-export type InitialStoreData = Omit<StoreData, 'product'> & {
+export type InitialStoreData = Omit<EmbeddedData, 'product'> & {
   readonly product: StoreData['product'] | undefined;
 };
 
@@ -22,7 +23,7 @@ export type StoreDataState = InitialStoreData & {
 export type StoreDataStore = ReturnType<typeof createStoreDataStore>;
 
 /**
- * The public pages' data. Embedded data is complete; otherwise `initial` are the defaults, and each part loads once
+ * The public pages' data. Embedded data has all that is shown without loading a document; otherwise `initial` are the defaults, and each part loads once
  * from `openSource`, when first shown.
  */
 export function createStoreDataStore(
@@ -59,6 +60,8 @@ export function createStoreDataStore(
 
   return {
     state,
+    /** True iff links must load documents, whose data is not here. */
+    isPartial: openSource === null && initial.partial === true,
     /** Loads a part on the first request. Resolves once it is loaded or has failed; at once if it was embedded. */
     async request(part: StoreDataPart): Promise<void> {
       if (!openSource) return;
