@@ -89,12 +89,15 @@ test(
     await expectVisible(said);
     // a toast with the focus stays
     await said.getByRole('button').last().focus();
-    await page.mouse.wheel(0, 5000);
+    const scrolled = async (): Promise<number> => {
+      await page.mouse.wheel(0, 5000); // the export's menu, while it fades, lets nothing scroll
+      return page.evaluate(() => scrollY);
+    };
     const edges = async (bar: Locator): Promise<[top: number, bottom: number]> => {
       const { y, height } = (await bar.boundingBox())!;
       return [Math.round(y), Math.round(y + height)];
     };
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect.poll(scrolled).toBeGreaterThan(200);
     const [, header] = await edges(page.getByRole('banner'));
     const [bulk, end] = await edges(list.bulk);
     const [top, bottom] = await edges(said);

@@ -348,9 +348,9 @@ describe('code that is lost on the way', { tags: 'nightly' }, () => {
     shopper.mayPrint(...LOST, /^Page failed:/);
     const { page } = shopper;
     await lose(page, '**/assets/home-page*.js', 2);
-    await StorePage.open(page, '/order');
+    await StorePage.open(page, '/about');
     await hydrate(page);
-    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('banner').locator('a[href="/"]').click();
     await expect.poll(() => heading(page)).toBe(errorPageTexts.outdated.heading);
     const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
       page
