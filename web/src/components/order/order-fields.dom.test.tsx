@@ -190,8 +190,8 @@ describe('an e-mail address that may be a slip', () => {
 describe('country and dial code', () => {
   test('the displayed currency orders the countries, and chooses none', async () => {
     const user = await openOrder();
-    // happy-dom's `options` may miss one that was moved
-    const first = () => field('country').querySelectorAll('option')[1]!.textContent;
+    // happy-dom's `options` and its selectors may miss one that was moved
+    const first = () => field('country').childNodes[1]!.textContent;
     const showIn = (code: string) => user.click(screen.getByLabelText(new RegExp(`^${code}`)));
     await showIn('SAR');
     await waitFor(() => expect(first()).toBe(countryNames.sa));
