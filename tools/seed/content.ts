@@ -13,7 +13,7 @@ export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Sectio
       ...DEFAULT_CONTENT.hero.content,
       subtitle: 'من شجرة الغار إلى شعرك',
       description:
-        'نصنعه يدوياً على البارد، ونتركه أشهراً حتى ينضج، ليصلك قطعةً واحدة تغنيك عن رفّ كامل.',
+        'نصنعه يدوياً على البارد، ونتركه أشهراً حتى ينضج، فتصلك قطعة واحدة تكفي شعرك ثلاثة أشهر.',
       features: [
         'زيوت وأعشاب طبيعية',
         'بلا سلفات ولا عطور صناعية',

@@ -16,7 +16,7 @@ export const BuyActions = styled(WayToBuy)(({ theme }) => ({
   // Side by side on phones, where the space around the words is what is left.
   '& > a': { flex: '5 1 0', minHeight: 54, paddingInline: 8 },
   // Its share is fixed: a longer price does not move it.
-  '& > a + a': { flexGrow: 3 },
+  '& > a + a': { flexGrow: 3, paddingInline: 4 },
   [theme.breakpoints.up('md')]: {
     '& > a, & > a + a': { flex: 'none', minHeight: 58, paddingInline: 28 },
   },

@@ -298,7 +298,7 @@ describe('the details', () => {
     }
     expect(textsOf(section(detailsTexts.guide).querySelectorAll('h3'))).toEqual([
       'تحضير',
-      'وضع',
+      'توزيع الرغوة',
       'تدليك 2-3 دقائق',
       'انتظار 15-20 دقيقة',
       'شطف',
