@@ -8,7 +8,7 @@ export const PrefetchContext = createContext<(path: string) => void>(() => {});
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
 /**
- * An internal link that prefetches its code on hover or focus. Use as `component` of Material's Button or Link for
+ * An internal link that prefetches its code on hover or focus; on a page with partial data it loads a document. Use as `component` of Material's Button or Link for
  * their look.
  */
 export function RouteLink({ to, onFocus, ...props }: RouteLinkProps) {

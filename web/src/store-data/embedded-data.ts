@@ -28,17 +28,13 @@ function withoutPolicies(data: StoreData): StoreData {
 
 /** Without the features but their promises: with them, the document takes a round trip more on a slow network. */
 function ofOrderForm({ images, content, ...data }: StoreData): EmbeddedData {
-  const emptied = Object.entries(content.features.content).map(([name, value]) => [
+  const shown = Object.entries(content.features.content).map(([name, value]) => [
     name,
-    typeof value === 'string' ? '' : [],
+    name === 'promises' ? value : typeof value === 'string' ? '' : [],
   ]);
-  const { promises } = content.features.content;
   const features = {
     ...content.features,
-    content: {
-      ...(Object.fromEntries(emptied) as SiteContent<'features'>['content']),
-      promises,
-    },
+    content: Object.fromEntries(shown) as SiteContent<'features'>['content'],
   };
   return { ...data, partial: true, images: images.slice(0, 1), content: { ...content, features } };
 }

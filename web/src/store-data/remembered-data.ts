@@ -10,8 +10,9 @@ const KEY = 'ghar.store-data.4';
  * Stores a server page's data for this tab's pages without data: on return from the payment page the shop's name shows
  * at once. What is shown is also read again.
  */
-export function rememberStoreData(data: EmbeddedData): void {
-  if (data.partial && recallStoreData() !== null) return;
+export function rememberStoreData({ partial, ...data }: EmbeddedData): void {
+  // A whole page's data has more to show at once.
+  if (partial && recallStoreData() !== null) return;
   tabStorage.setItem(KEY, JSON.stringify(data));
 }
 

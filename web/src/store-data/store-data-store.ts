@@ -23,8 +23,8 @@ export type StoreDataState = InitialStoreData & {
 export type StoreDataStore = ReturnType<typeof createStoreDataStore>;
 
 /**
- * The public pages' data. Embedded data has all that is shown without loading a document; otherwise `initial` are the defaults, and each part loads once
- * from `openSource`, when first shown.
+ * The public pages' data. Embedded data has all that is shown without loading a document; otherwise `initial` are the
+ * defaults, and each part loads once from `openSource`, when first shown.
  */
 export function createStoreDataStore(
   initial: InitialStoreData,
@@ -61,7 +61,7 @@ export function createStoreDataStore(
   return {
     state,
     /** True iff links must load documents, whose data is not here. */
-    isPartial: openSource === null && initial.partial === true,
+    isPartial: initial.partial === true,
     /** Loads a part on the first request. Resolves once it is loaded or has failed; at once if it was embedded. */
     async request(part: StoreDataPart): Promise<void> {
       if (!openSource) return;

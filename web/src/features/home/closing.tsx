@@ -23,6 +23,7 @@ export function Closing() {
   const body = (
     <Stack sx={{ gap: 5 }}>
       <Promises columns={1} heading="h3" />
+      {/* The second is too long for its share of a phone's line. */}
       <BuyActions sx={{ '& > a + a': { flexBasis: { xs: '100%', md: 'auto' } } }}>
         <BuyButton label={home.close} priced />
         {open && <WhatsappLink />}

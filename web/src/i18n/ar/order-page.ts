@@ -36,7 +36,7 @@ export const orderTexts = {
     quantity: { label: 'الكمية' },
   },
   /** Before the dial code. */
-  dialCodeNow: 'ضبطنا مفتاح جوالك على',
+  dialCodeNow: 'مفتاح رقم جوالك الآن',
   dialCodeFollowed: 'تغيّر المفتاح مع الدولة.',
   keepDialCode: (dialCode: string) => `أبقِ مفتاح رقمي ${dialCode}`,
   countryFollowed: 'تغيّرت الدولة مع مفتاح الرقم.',

@@ -28,7 +28,6 @@ export const priceFactTexts = {
   name: 'ما تحصل عليه',
   grams,
   lasts: (count: number) => `تكفي نحو ${washes(count)}`,
-  /** After the price of one. */
   /** Before the price. */
   aWash: 'الغسلة بـ',
   shelfLife: (time: string) => `الصلاحية: ${time}`,
