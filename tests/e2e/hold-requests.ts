@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** The app's scripts: all but the one inside the page. */
 export const SCRIPTS = '**/assets/*.js';
+/** The data that the pages share. */
+export const STORE_DATA = '**/store-data.json*';
 /** A change that the panel sends to the database. */
 export const COMMIT = /documents:commit/;
 

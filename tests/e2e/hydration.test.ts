@@ -10,8 +10,8 @@ import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { carouselTexts, detailsTexts } from '../../web/src/i18n/ar/store.ts';
 import { stack } from '../stack.ts';
 import { changeProduct } from '../support/database.ts';
-import { addPictures } from '../support/storefront.ts';
-import { holdScripts, SCRIPTS } from './hold-requests.ts';
+import { addPictures, writeContent } from '../support/storefront.ts';
+import { holdScripts, SCRIPTS, STORE_DATA } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import {
   expectVisible,
@@ -152,6 +152,20 @@ describe('the first interaction loads it:', () => {
       expect(await form.field('customerName').inputValue()).toBe('نورة');
     },
   );
+});
+
+test('a page whose data changed before hydration shows the new data, and keeps what was typed', async ({
+  shopper: { page },
+}) => {
+  const release = await holdScripts(page, STORE_DATA);
+  const form = new OrderPage(page);
+  await page.goto('/order');
+  await form.fillIn({ customerName: 'نورة' });
+  await writeContent('about', { content: { email: 'new@ghar.example' } });
+  release();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expectVisible(page.getByRole('contentinfo').getByText('new@ghar.example'));
+  expect(await form.typed()).toMatchObject({ customerName: 'نورة' });
 });
 
 test.for(['/', '/product-details'])(
@@ -331,7 +345,7 @@ async function haltingHosting(): Promise<{ origin: string; goOn: () => void; clo
       const body = Buffer.from(await behind.arrayBuffer());
       const type = behind.headers.get('content-type') ?? '';
       answer.writeHead(behind.status, { 'content-type': type });
-      const end = body.lastIndexOf('<script');
+      const end = body.lastIndexOf('<footer');
       if (type.startsWith('text/html')) {
         answer.write(body.subarray(0, end));
         await gone;

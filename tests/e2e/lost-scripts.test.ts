@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
 import { orderForm } from '../support/backend.ts';
-import { SCRIPTS } from './hold-requests.ts';
+import { SCRIPTS, STORE_DATA } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { expectVisible, httpError, hydrateInTheEnd, isHydrated, test } from './shopper.ts';
@@ -24,35 +24,41 @@ const expectHelp = async (page: Page): Promise<void> => {
 };
 
 describe('the order form, after a deploy that has removed its scripts,', () => {
-  test('is reloaded, and keeps what was typed', async ({ shopper }) => {
-    shopper.mayPrint(httpError(404));
-    const { page } = shopper;
-    let letGo = (): void => {};
-    const typed = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const loads = countLoads(page);
-    await page.route(SCRIPTS, async (route) => {
-      if (loads() > 1) return route.continue();
-      await typed;
-      return gone(route);
-    });
-    await page.goto('/order');
-    const orderPage = new OrderPage(page);
-    const form = orderForm();
-    await orderPage.fillIn({ customerName: form.customerName, city: form.city });
-    const consent = page.getByRole('checkbox', { name: texts.fields.consentMessages.label });
-    await consent.uncheck();
-    letGo();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    expect(loads()).toBe(2);
-    const kept = { customerName: form.customerName, city: form.city };
-    await expect.poll(() => orderPage.typed()).toMatchObject(kept);
-    expect(await consent.isChecked()).toBe(false);
-    await orderPage.fillIn(form);
-    await orderPage.submit();
-    await PaymentPage.reached(page);
-  });
+  test.for([
+    ['scripts', SCRIPTS],
+    ['data', STORE_DATA],
+  ] as const)(
+    'is reloaded without its %s, and keeps what was typed',
+    async ([, files], { shopper }) => {
+      shopper.mayPrint(httpError(404));
+      const { page } = shopper;
+      let letGo = (): void => {};
+      const typed = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const loads = countLoads(page);
+      await page.route(files, async (route) => {
+        if (loads() > 1) return route.continue();
+        await typed;
+        return gone(route);
+      });
+      await page.goto('/order');
+      const orderPage = new OrderPage(page);
+      const form = orderForm();
+      await orderPage.fillIn({ customerName: form.customerName, city: form.city });
+      const consent = page.getByRole('checkbox', { name: texts.fields.consentMessages.label });
+      await consent.uncheck();
+      letGo();
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      expect(loads()).toBe(2);
+      const kept = { customerName: form.customerName, city: form.city };
+      await expect.poll(() => orderPage.typed()).toMatchObject(kept);
+      expect(await consent.isChecked()).toBe(false);
+      await orderPage.fillIn(form);
+      await orderPage.submit();
+      await PaymentPage.reached(page);
+    },
+  );
 
   test(
     'is reloaded once where all are gone, then says how to order, until they are there',

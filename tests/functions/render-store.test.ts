@@ -1,7 +1,6 @@
 import { CURRENCY_CODES } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { productImagePath, siteContentPath, variantFolder } from '@ghar/domain/paths';
-import { EMBEDDED_DATA_ID } from '../../web/src/store-data/embedded-data.ts';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -31,9 +30,8 @@ function linkedData(page: string): Record<string, Record<string, unknown>> {
   const parts = [...scripts].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
   return Object.fromEntries(parts.map((part) => [part['@type'] as string, part]));
 }
-/** The data embedded in a page. */
-const embeddedIn = (page: string): string =>
-  new RegExp(`<script[^>]* id="${EMBEDDED_DATA_ID}">(.*?)</script>`, 's').exec(page)![1]!;
+/** The file with the data that a page was drawn from. */
+const dataOf = (page: string): Promise<Response> => get(/data-store="([^"]+)"/.exec(page)![1]!);
 const stylesIn = (page: string): string =>
   [...page.matchAll(/<style data-emotion="mui[^>]*>([^<]*)/g)].map(([, css]) => css).join('');
 /** The folder of a picture's variants. */
@@ -120,6 +118,22 @@ test(
   },
 );
 
+test('pages share their data as a file, which is kept until the data changes', async () => {
+  const [home, details] = [await pageAt('/'), await pageAt('/product-details')];
+  const answer = await dataOf(home);
+  expect((await dataOf(details)).url).toBe(answer.url);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await answer.json()).toMatchObject({ data: { product: { price: 299 } } });
+
+  await changeProduct({ price: 310 });
+  const later = await dataOf(await pageAt('/'));
+  expect(later.url).not.toBe(answer.url);
+  expect(await later.json()).toMatchObject({ data: { product: { price: 310 } } });
+  const former = await get(new URL(answer.url).pathname + new URL(answer.url).search);
+  expect(former.headers.get('cache-control')).toContain('max-age=0');
+  expect(await former.json()).toEqual(await (await dataOf(await pageAt('/'))).json());
+});
+
 type Sent = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 /** A page as sent over the network. */
 async function sent(path: string, encoding: string): Promise<Sent> {
@@ -205,7 +219,7 @@ describe('a page says what it is', { tags: 'nightly' }, () => {
         'twitter:card': 'summary_large_image',
       });
       expect(page.split('card.jpeg')).toHaveLength(2);
-      expect(embeddedIn(page)).not.toContain('"card"');
+      expect(await (await dataOf(page)).text()).not.toContain('"card"');
     }
   });
 

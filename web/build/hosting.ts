@@ -1,12 +1,13 @@
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { PANEL_ROUTES, SIGN_IN_ROUTE } from '../src/routes/panel-routes.ts';
+import { STORE_DATA_PATH } from '../src/store-data/store-data-file.ts';
 import { STORE_ROUTES } from '../src/routes/store-routes.ts';
 
 /** Deployed with Hosting, so that pages and scripts are of one release. */
 const renderStore = { functionId: 'renderStore', region: FUNCTIONS_REGION, pinTag: true } as const;
 const SHELL = '/app.html';
 /** Files that the server generates. */
-const FILES = ['sitemap.xml', 'manifest.webmanifest'];
+const FILES = ['sitemap.xml', 'manifest.webmanifest', STORE_DATA_PATH.slice(1)];
 
 /** One glob for several first path segments, with or without a trailing slash. */
 const oneOf = (names: Iterable<string>): string => `/@(${[...new Set(names)].join('|')}){,/}`;

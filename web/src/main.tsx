@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
-import type { StoreData } from '@ghar/domain/pages/store-data';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -13,7 +12,7 @@ import { tolerateForeignChanges } from './browser/foreign-changes.ts';
 import { adoptCurrency } from './store-data/currency-store.ts';
 import { pathInOtherCase, routePath, STORE_ROUTES } from './routes/store-routes.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
-import { readEmbeddedData } from './store-data/embedded-data.ts';
+import { fetchStoreData } from './store-data/store-data-file.ts';
 import { recallStoreData, rememberStoreData } from './store-data/remembered-data.ts';
 import { createStoreDataStore, type StoreDataStore } from './store-data/store-data-store.ts';
 import { createStyleCache } from './theme/style-cache.ts';
@@ -43,11 +42,17 @@ function render(root: Element): void {
   void followPanel(storeData);
 }
 
-/** Hydrates a page that the server drew from `data`. */
-async function hydrate(root: Element, data: StoreData): Promise<void> {
+/**
+ * Hydrates a page that the server drew, or replaces it if its data has changed since.
+ * @throws Error without the data: the boot script then reloads the page, as for a missing script.
+ */
+async function hydrate(root: Element, address: string): Promise<void> {
   const path = routePath(location.pathname);
   const route = STORE_ROUTES.find((one) => one.path === path)!;
-  const { Component } = await loadPage(route.module);
+  const [{ Component }, { data, isOfPage }] = await Promise.all([
+    loadPage(route.module),
+    fetchStoreData(address),
+  ]);
   // With data, the router considers the page rendered and keeps the scroll position.
   const router = openRouter(createRoutes({ path, Component }), {
     hydrationData: { loaderData: {} },
@@ -59,7 +64,8 @@ async function hydrate(root: Element, data: StoreData): Promise<void> {
   keepEarlyInput();
   // In a transition, hydration yields to input.
   startTransition(() => {
-    hydrateRoot(root, app(storeData, router));
+    if (isOfPage) hydrateRoot(root, app(storeData, router));
+    else createRoot(root).render(app(storeData, router));
   });
   void followPanel(storeData);
   rememberStoreData(data);
@@ -68,6 +74,6 @@ async function hydrate(root: Element, data: StoreData): Promise<void> {
 tolerateForeignChanges();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-const embedded = readEmbeddedData();
-if (embedded) await hydrate(root, embedded);
+const { store } = root.dataset;
+if (store) await hydrate(root, store);
 else render(root);

@@ -3,7 +3,7 @@ const DIRECTIONS = { ar: 'rtl' } as const satisfies Readonly<Record<string, Dire
 
 export type Direction = 'rtl' | 'ltr';
 export type Locale = keyof typeof DIRECTIONS;
-export const LOCALES = Object.keys(DIRECTIONS) as Locale[];
+export const LOCALES = /* @__PURE__ */ Object.keys(DIRECTIONS) as Locale[];
 
 /** The merchant's language, and the default of customers. */
 export const DEFAULT_LOCALE: Locale = 'ar';

@@ -10,7 +10,12 @@ export type Storefront = {
   readonly preview: LinkPreview | null;
 };
 
-export type StoreAnswer = { readonly contentType: string; readonly body: string };
+export type StoreAnswer = {
+  readonly contentType: string;
+  readonly body: string;
+  /** Of a file that pages request by version (`?v=`). */
+  readonly version?: string;
+};
 
 /** The web build's server bundle, used by `renderStore` (docs/decisions/021-pages-from-the-server.md). */
 export type StoreServer = {

@@ -6,8 +6,13 @@ import { renderStore, type PageAnswer } from './render-store.ts';
 
 const server: StoreServer = {
   shell: 'the page that draws itself',
-  kindOf: (path) => ({ '/': 'page' as const, '/sitemap.xml': 'file' as const })[path] ?? null,
-  answer: async (path) => ({ contentType: 'text/html', body: `drawn: ${path}` }),
+  kindOf: (path) =>
+    ({ '/': 'page', '/sitemap.xml': 'file', '/data.json': 'file' } as const)[path] ?? null,
+  answer: async (path) => ({
+    contentType: 'text/html',
+    body: `drawn: ${path}`,
+    ...(path === '/data.json' && { version: 'b' }),
+  }),
 };
 const stored: StoreDocuments = {
   product: async () => null,
@@ -29,8 +34,8 @@ function openStore(documents: Partial<StoreDocuments> = {}) {
     },
     { longMs: 20, shortMs: 20 },
   );
-  const render = (path: string): Promise<PageAnswer> =>
-    renderStore({ method: 'GET', path }, { pages, server });
+  const render = (path: string, query: { v?: string } = {}): Promise<PageAnswer> =>
+    renderStore({ method: 'GET', path, query }, { pages, server });
   return { time, render };
 }
 
@@ -45,6 +50,14 @@ test('the CDN keeps a page for a minute from its reading, and nobody else keeps 
   expect(await caching()).toContain('s-maxage=15,');
   time.ms = 60_000;
   expect(await caching()).toContain('s-maxage=60,');
+});
+
+test('a file is kept forever under the address of its version, and under no other', async () => {
+  const { render } = openStore();
+  const caching = async (v?: string): Promise<string | undefined> =>
+    (await render('/data.json', v === undefined ? {} : { v })).headers['Cache-Control'];
+  expect(await caching('b')).toBe('public, max-age=31536000, immutable');
+  for (const v of ['a', undefined]) expect(await caching(v)).toContain('max-age=0, s-maxage=60');
 });
 
 describe.each<[string, () => Promise<never>]>([

@@ -1,6 +1,6 @@
 import type { StoreServer } from '@ghar/domain/pages/store-server';
 import { log } from '../log.ts';
-import { NO_CACHING, pageCaching } from '../storefront/cache-control.ts';
+import { FOREVER, NO_CACHING, pageCaching } from '../storefront/cache-control.ts';
 import type { StorePages } from '../storefront/store-pages.ts';
 
 export type StorePorts = {
@@ -29,11 +29,11 @@ const textOf = (
 });
 
 /**
- * Answers a page for the CDN to cache; ignores the query. If the database does not answer, serves the last rendered
+ * Answers a page for the CDN to cache; ignores the query but a file's version. If the database does not answer, serves the last rendered
  * page, or else the client-rendered shell.
  */
 export async function renderStore(
-  { method, path }: { method: string; path: string },
+  { method, path, query }: { method: string; path: string; query: { v?: unknown } },
   { pages, server }: StorePorts,
 ): Promise<PageAnswer> {
   if (method !== 'GET' && method !== 'HEAD')
@@ -41,8 +41,10 @@ export async function renderStore(
   const kind = server.kindOf(path);
   if (kind === null) return textOf(404, server.shell, pageCaching());
   try {
-    const { contentType, body, ageMs, isStandIn } = await pages.get(path);
-    return textOf(200, body, isStandIn ? NO_CACHING : pageCaching(ageMs), contentType);
+    const { contentType, body, version, ageMs, isStandIn } = await pages.get(path);
+    const isAsked = version !== undefined && query.v === version;
+    const caching = isStandIn ? NO_CACHING : pageCaching(ageMs);
+    return textOf(200, body, isAsked ? FOREVER : caching, contentType);
   } catch (error) {
     log('page-not-drawn', { path, error });
     const { headers, ...answer } = textOf(503, kind === 'page' ? server.shell : '', NO_CACHING);

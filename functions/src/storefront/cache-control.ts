@@ -12,5 +12,7 @@ export const pageCaching = (ageMs = 0): string => {
   const left = Math.max(0, Math.ceil(FRESH_S - ageMs / 1000));
   return `public, max-age=0, s-maxage=${left}, stale-while-revalidate=${STALE_S}, stale-if-error=${STAND_IN_S}`;
 };
+/** For a file under the address of its version. */
+export const FOREVER = 'public, max-age=31536000, immutable';
 /** For the fallback of a page that could not be rendered. */
 export const NO_CACHING = 'no-store';

@@ -118,7 +118,7 @@ export async function startCdn(
     async warm(path: string): Promise<void> {
       await answer(path);
       const page = pages[path]?.body ?? (await (await fetch(behind + path)).text());
-      const named = page.match(/\/(?:media|assets|icons)\/[^"' ,)]+/g) ?? [];
+      const named = page.match(/\/(?:(?:media|assets|icons)\/|store-data)[^"' ,)]+/g) ?? [];
       await Promise.all([...new Set(named)].map(answer));
     },
     close: () => server[Symbol.asyncDispose](),

@@ -21,7 +21,9 @@ type PictureProps = {
   decorative?: boolean;
 };
 
-/** A picture in the best supported format and size. Fills its box. */
+/**
+ * A picture in the best supported format and size. Fills its box. Only the first has a placeholder: they compress badly.
+ */
 export function Picture({ image, sizes, first = false, decorative = false }: PictureProps) {
   const { alt, width, height, src, sources, placeholder } = image;
   if (first) preloadBest(image, sizes);
@@ -40,8 +42,10 @@ export function Picture({ image, sizes, first = false, decorative = false }: Pic
         height={height}
         decoding={first ? 'auto' : 'async'}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        {...(placeholder !== undefined && { style: { backgroundImage: `url(${placeholder})` } })}
+        {...(first && {
+          fetchPriority: 'high',
+          style: { backgroundImage: placeholder && `url(${placeholder})` },
+        })}
       />
     </picture>
   );

@@ -3,18 +3,11 @@ import { useTexts } from '../i18n/store-texts.ts';
 import { POLICIES, policyPath } from '../routes/policies.ts';
 import { RouteLink } from './route-link.tsx';
 
-/**
- * Links to the policies and the about page; `current` is the current path. A policy loads as a document, since only
- * that contains its text.
- */
+/** Links to the policies and the about page; `current` is the current path. */
 export function PolicyLinks({ current }: { current?: string }) {
   const { names, about } = useTexts().policies;
   const links = [
-    ...POLICIES.map((policy) => ({
-      to: policyPath(policy),
-      name: names[policy],
-      reloadDocument: true,
-    })),
+    ...POLICIES.map((policy) => ({ to: policyPath(policy), name: names[policy] })),
     { to: '/about', name: about },
   ];
   return (

@@ -86,9 +86,7 @@ export function PriceFacts() {
       </li>
       {guarantee !== '' && (
         <li>
-          <RouteLink to={policyPath('guarantee')} reloadDocument>
-            {texts.guarantee(GUARANTEE_DAYS)}
-          </RouteLink>
+          <RouteLink to={policyPath('guarantee')}>{texts.guarantee(GUARANTEE_DAYS)}</RouteLink>
         </li>
       )}
       {marks.length > 0 && (

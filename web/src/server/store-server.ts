@@ -3,12 +3,25 @@ import { shell } from 'virtual:client-build';
 import { routePath } from '../routes/store-routes.ts';
 import { storeDocument } from './documents.ts';
 import { findRoute, routeTo } from './server-routes.ts';
-import { manifest, sitemap } from './site-files.ts';
+import { STORE_DATA_PATH } from '../store-data/store-data-file.ts';
+import { manifest, sitemap, storeDataFile, versionOf } from './site-files.ts';
 
-type Make = (storefront: Storefront) => string;
-const FILES: ReadonlyMap<string, { contentType: string; make: Make }> = new Map([
+type SiteFile = {
+  readonly contentType: string;
+  readonly make: (storefront: Storefront) => string;
+  readonly version?: (storefront: Storefront) => string;
+};
+const FILES: ReadonlyMap<string, SiteFile> = new Map<string, SiteFile>([
   ['/sitemap.xml', { contentType: 'application/xml', make: sitemap }],
   ['/manifest.webmanifest', { contentType: 'application/manifest+json', make: manifest }],
+  [
+    STORE_DATA_PATH,
+    {
+      contentType: 'application/json',
+      make: storeDataFile,
+      version: ({ data }) => versionOf(data),
+    },
+  ],
 ]);
 
 export const kindOf: StoreServer['kindOf'] = (asked) => {
@@ -20,7 +33,14 @@ export const kindOf: StoreServer['kindOf'] = (asked) => {
 export const answer: StoreServer['answer'] = async (asked, storefront) => {
   const path = routePath(asked);
   const file = FILES.get(path);
-  if (file) return { contentType: file.contentType, body: file.make(storefront) };
+  if (file) {
+    const { contentType, make, version } = file;
+    return {
+      contentType,
+      body: make(storefront),
+      ...(version && { version: version(storefront) }),
+    };
+  }
   return { contentType: 'text/html', body: await storeDocument(routeTo(path), storefront) };
 };
 export { shell };

@@ -16,7 +16,7 @@ const DEFAULTS: InitialStoreData = {
 };
 
 /**
- * For a page without embedded data: the tab's remembered data or the defaults, then the database's once the browser is
+ * For a page that the server did not draw: the tab's remembered data or the defaults, then the database's once the browser is
  * idle.
  */
 export const createBrowserStoreData = (remembered: StoreData | null): StoreDataStore =>

@@ -1,18 +1,15 @@
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import { createBrowserStorage } from '../browser/storage.ts';
-import type { EmbeddedData } from './embedded-data.ts';
 
 const tabStorage = createBrowserStorage(() => sessionStorage);
 /** Increment with the data's shape. */
-const KEY = 'ghar.store-data.4';
+const KEY = 'ghar.store-data.5';
 
 /**
  * Stores a server page's data for this tab's pages without data: on return from the payment page the shop's name shows
  * at once. What is shown is also read again.
  */
-export function rememberStoreData({ partial, ...data }: EmbeddedData): void {
-  // A whole page's data has more to show at once.
-  if (partial && recallStoreData() !== null) return;
+export function rememberStoreData(data: StoreData): void {
   tabStorage.setItem(KEY, JSON.stringify(data));
 }
 

@@ -2,7 +2,6 @@ import type { ContentSection } from '@ghar/domain/content/site-content';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { StoreDataSource } from '../firebase/store-source.ts';
 import { createLiveValue } from '../live/live-value.ts';
-import type { EmbeddedData } from './embedded-data.ts';
 
 /** A part that loads separately, when first shown. */
 export type StoreDataPart = ContentSection | 'images' | 'settings';
@@ -10,8 +9,8 @@ export type StoreDataPart = ContentSection | 'images' | 'settings';
 const PART_NAMES = { images: 'Pictures', settings: 'Settings' } as const;
 const isSection = (part: StoreDataPart): part is ContentSection => !(part in PART_NAMES);
 
-/** A page's initial data. `product` is undefined if none was embedded. */
-export type InitialStoreData = Omit<EmbeddedData, 'product'> & {
+/** A page's initial data. `product` is undefined where the server drew no page. */
+export type InitialStoreData = Omit<StoreData, 'product'> & {
   readonly product: StoreData['product'] | undefined;
 };
 
@@ -23,7 +22,7 @@ export type StoreDataState = InitialStoreData & {
 export type StoreDataStore = ReturnType<typeof createStoreDataStore>;
 
 /**
- * The public pages' data. Embedded data has all that is shown without loading a document; otherwise `initial` are the
+ * The public pages' data. A server-drawn page's data is whole; otherwise `initial` are the
  * defaults, and each part loads once from `openSource`, when first shown.
  */
 export function createStoreDataStore(
@@ -60,9 +59,7 @@ export function createStoreDataStore(
 
   return {
     state,
-    /** True iff links must load documents, whose data is not here. */
-    isPartial: initial.partial === true,
-    /** Loads a part on the first request. Resolves once it is loaded or has failed; at once if it was embedded. */
+    /** Loads a part on the first request. Resolves once it is loaded or has failed; at once if it was there. */
     async request(part: StoreDataPart): Promise<void> {
       if (!openSource) return;
       const read = reads.get(part) ?? load(part, openSource);

@@ -6,7 +6,7 @@ const KEY = 'mui';
 
 /**
  * The Emotion cache of store, panel and server: styles are written left to right and mirrored for right-to-left
- * languages. In a browser it adopts the styles of {@link serverStyles}. There is no vendor prefixer (0.5 kB per page);
+ * languages. In a browser it adopts the styles of {@link serverStyles}, so that none is inserted again. There is no vendor prefixer (0.5 kB per page);
  * the theme has Safari's prefixed names.
  */
 export function createStyleCache(locale: Locale): EmotionCache {
@@ -14,8 +14,16 @@ export function createStyleCache(locale: Locale): EmotionCache {
   const cache = createCache({ key: KEY, stylisPlugins });
   // Keeps the rules, so that the server can send them in the head.
   if (typeof document === 'undefined') cache.compat = true;
+  else for (const id of sentIds()) cache.inserted[id] = true;
   return cache;
 }
+
+/** The ids of the server's classes, by their rules; Emotion reads those from the tag's attribute. */
+function* sentIds(): Iterable<string> {
+  for (const { textContent } of document.querySelectorAll(`style[data-emotion^='${KEY} ']`))
+    for (const [, id] of textContent.matchAll(SENT_CLASS)) yield id!;
+}
+const SENT_CLASS = new RegExp(`\\.${KEY}-(\\w+)`, 'g');
 
 const styleTag = (key: string, ids: readonly string[], css: string): string =>
   `<style data-emotion="${key} ${ids.join(' ')}">${css.replaceAll(/;(?=\})|(?<=[:,]) /g, '')}</style>`;
@@ -23,7 +31,7 @@ const styleTag = (key: string, ids: readonly string[], css: string): string =>
 /**
  * The styles collected by a server-side cache, as tags. Classes that a later `styled()` merged into another are unused:
  * their rules are left out, but their ids are sent, or the browser would insert them again (`extractCritical` leaves
- * out both).
+ * out both). Of the others, the rules tell the ids.
  */
 export function serverStyles({ inserted, registered, key }: EmotionCache, markup: string): string {
   const drawn = new Set(markup.match(new RegExp(`(?<=[" ])${key}-[\\w-]+`, 'g')));
@@ -32,9 +40,11 @@ export function serverStyles({ inserted, registered, key }: EmotionCache, markup
   let globals = '';
   for (const [id, rules] of Object.entries(inserted)) {
     if (typeof rules !== 'string') continue;
-    if (`${key}-${id}` in registered || id.startsWith('animation-')) {
-      ids.push(id);
-      if (drawn.has(`${key}-${id}`) || id.startsWith('animation-')) css += rules;
+    const isAnimation = id.startsWith('animation-');
+    if (isAnimation || `${key}-${id}` in registered) {
+      const isDrawn = drawn.has(`${key}-${id}`);
+      if (!isDrawn) ids.push(id);
+      if (isDrawn || isAnimation) css += rules;
     } else globals += styleTag(`${key}-global`, [id], rules);
   }
   return globals + styleTag(key, ids, css);

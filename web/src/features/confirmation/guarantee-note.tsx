@@ -25,7 +25,7 @@ export function GuaranteeNote({ order }: { order: PublicOrder }) {
       {end === null
         ? guarantee.ahead
         : (isOver ? guarantee.over : guarantee.until)(day(end, order.country))}{' '}
-      <Link component={RouteLink} to={policyPath('guarantee')} reloadDocument>
+      <Link component={RouteLink} to={policyPath('guarantee')}>
         {names.guarantee}
       </Link>
     </Note>

@@ -9,6 +9,7 @@ import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
 import { PictureControls, PictureDots } from '../../components/picture-controls.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 
 /** Time per picture, in ms (specification, section 9). */
@@ -49,7 +50,6 @@ const Slides = styled(Swiper)(({ theme }) => ({
 /** A small disc in a touch target of the usual size. */
 const PlayButton = styled(IconButton)(({ theme }) => ({
   borderRadius: '50%',
-  '@media (scripting: none)': { display: 'none' },
   '&, &:hover': { backgroundColor: 'transparent', color: theme.palette.primary.main },
   '& svg': {
     padding: 4,
@@ -75,6 +75,7 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
   const [inView, setInView] = useState(false);
   const advances = playing && inView && !pointed && !focused;
   const several = images.length > 1;
+  const hydrated = useHydrated();
 
   useEffect(() => {
     if (!swiper) return;
@@ -153,9 +154,11 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
       </Pictures>
       {several && (
         <PictureControls>
-          <PlayButton aria-label={playing ? texts.pause : texts.play} onClick={togglePlaying}>
-            {playing ? <PauseRounded /> : <PlayArrowRounded />}
-          </PlayButton>
+          {hydrated && (
+            <PlayButton aria-label={playing ? texts.pause : texts.play} onClick={togglePlaying}>
+              {playing ? <PauseRounded /> : <PlayArrowRounded />}
+            </PlayButton>
+          )}
           <PictureDots count={images.length} index={index} onShow={show} />
         </PictureControls>
       )}

@@ -91,13 +91,6 @@ function PictureRow({ images, start = 0, aside, tabIndex, children }: RowProps) 
   );
 }
 
-/**
- * Placeholders compress badly: that of the first picture is enough for a page. An enlarged one's would fill the window
- * beside the picture.
- */
-const withoutPlaceholder = ({ placeholder: _placeholder, ...image }: StoreImage): StoreImage =>
-  image;
-
 const Sheet = styled('dialog')(({ theme }) => ({
   width: '100%',
   maxWidth: 'none',
@@ -126,7 +119,7 @@ function Enlarged({ images, start, onClose }: EnlargedProps) {
   return (
     <Sheet ref={sheet} aria-label={texts.name} onClose={onClose}>
       <PictureRow images={images} start={start} tabIndex={0}>
-        {(image) => <Picture image={withoutPlaceholder(image)} sizes="100vw" />}
+        {(image) => <Picture image={image} sizes="100vw" />}
       </PictureRow>
       <Close aria-label={texts.close} onClick={() => sheet.current!.close()}>
         <CloseRounded />
@@ -145,11 +138,7 @@ export function Gallery({ images, sizes, aside }: GalleryProps) {
       <PictureRow images={images} aside={aside}>
         {(image, position) => (
           <Enlarge type="button" aria-haspopup="dialog" onClick={() => setEnlarged(position)}>
-            <Picture
-              image={position === 0 ? image : withoutPlaceholder(image)}
-              sizes={sizes}
-              first={position === 0}
-            />
+            <Picture image={image} sizes={sizes} first={position === 0} />
           </Enlarge>
         )}
       </PictureRow>
