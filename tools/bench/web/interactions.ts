@@ -62,11 +62,11 @@ const untilPrefetched: Ready = async (page) => {
   await untilNetworkIdle(page);
   await wait(2000);
 };
-/** Hydrates, and waits until all that this loads has come and the main thread is idle. */
+/** Hydrates, and waits while the database connects, which leaves the network busy from then on. */
 async function untilInUse(page: Page): Promise<void> {
   await hydrate(page);
   await untilWorkerStarts(page);
-  await untilPrefetched(page);
+  await wait(4000);
 }
 
 /** Measures a shopper's interactions behind the CDN; `baselinePath` names a page without scripts. */
