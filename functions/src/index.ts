@@ -1,4 +1,5 @@
 import {
+  confirmRequestSchema,
   correctionRequestSchema,
   createPaymentRequestSchema,
   eraseRequestSchema,
@@ -57,6 +58,8 @@ import { productChanged } from './handlers/product-changed.ts';
 import { refundOrder as giveBack } from './handlers/refund-order.ts';
 import { renderStore as renderPage } from './handlers/render-store.ts';
 import { rawBodyOf } from './handlers/raw-body.ts';
+import { confirmCashOrder as confirmInCash } from './handlers/confirm-cash-order.ts';
+import { placeCashOrder as placeInCash } from './handlers/place-cash-order.ts';
 import { reconcile } from './handlers/reconcile.ts';
 import { receiveWhatsapp } from './handlers/receive-whatsapp.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
@@ -120,6 +123,18 @@ export const createZiinaPayment = onCall(
   answer(createPaymentRequestSchema, (request, caller) =>
     createPayment(request, caller, paymentPorts()),
   ),
+);
+
+export const placeCashOrder = onCall(
+  paying,
+  answer(createPaymentRequestSchema, (request, caller) =>
+    placeInCash(request, caller, paymentPorts()),
+  ),
+);
+
+export const confirmCashOrder = onCall(
+  open,
+  answer(confirmRequestSchema, (request) => confirmInCash(request, { store, clock })),
 );
 
 export const retryZiinaPayment = onCall(

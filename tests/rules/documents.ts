@@ -76,6 +76,7 @@ export const ORDER_CHANGE: OrderChange = {
   merchant_note: 'هدية',
   carrier: 'aramex',
   tracking_number: 'AE-1',
+  returned_at: new Date(0),
 };
 export const contentOf = <Section extends ContentSection>(section: Section) => ({
   section,

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import { DEFAULT_MAX_PIECES, DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import type { DeliveryPorts } from '../../functions/src/messages/deliver-message.ts';
 import type { OrderingPorts } from '../../functions/src/orders/open-payment.ts';
 import type { Post } from './stand-in/deliveries.ts';
@@ -18,6 +18,7 @@ export const SHOP_SETTINGS: Omit<OrderingPorts, 'store' | 'provider' | 'clock'> 
   unpaidPerHour: Number.POSITIVE_INFINITY,
   piecesPerNetwork: 60,
   maxPieces: async () => DEFAULT_MAX_PIECES,
+  cash: async () => DEFAULT_PUBLIC_SETTINGS.cash,
 };
 const SECRETS = {
   apiToken: 'ziina-token',

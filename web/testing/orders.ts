@@ -40,6 +40,7 @@ export function paidOrder(id: string, createdAt: Date, fields: Partial<Order> = 
     order_number: orderNumber(id),
     status: 'confirmed',
     payment_status,
+    payment_method: 'card',
     payment_intent_id: null,
     former_payment_intent_ids: [],
     payment_url: null,

@@ -17,6 +17,8 @@ export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => (
   refunding_amount: 0,
   uncounted_amount: 0,
   payment_status: 'paid',
+  payment_method: 'card',
+  cash_fee: 0,
   payment_under_review: false,
   paid_twice: false,
   status: 'confirmed',

@@ -9,12 +9,13 @@ export function isMessageTrue(kind: CustomerMessage, order: Order): boolean {
   const { status, tracking_number } = order;
   const payment = paymentOf(order);
   // a sent one is to be paid another way
-  const isAskedToPay = isOpen(status) && may(order).whyNotPay === null;
+  const isAskedToPay =
+    isOpen(status) && may(order).whyNotPay === null && payment.state !== 'on-delivery';
   switch (kind) {
     case 'order-received':
       return isAskedToPay && payment.link !== null;
     case 'payment-failed':
-      return isAskedToPay && payment.state === 'failed';
+      return isAskedToPay && payment.state === 'failed' && order.payment_method === 'card';
     case 'payment-confirmed':
       return payment.isPaid && status !== 'cancelled';
     case 'shipped':

@@ -1,8 +1,12 @@
 import type { ErrorCode } from '@ghar/domain/error-code';
 import { createHmac } from 'node:crypto';
 import type { LimitsTransaction } from './limits-store.ts';
-import { rateLimited, readNetwork, type NetworkLimits } from './network-tally.ts';
-import type { StoredOrder } from './order-store.ts';
+import {
+  rateLimited,
+  readNetwork,
+  type CountedOrder,
+  type NetworkLimits,
+} from './network-tally.ts';
 
 /** A rate limit: `times` within `withinMs`; past it the error `code`, by default `rate-limited`. */
 export type Limit = {
@@ -45,7 +49,7 @@ export type OrderLimits = {
   /** The caller's tally, to store with the order; null if the network is unknown. */
   readonly heldBy: string | null;
   /** Counts an order or payment, and an order of the network with its pieces. @throws DomainError `rate-limited`. */
-  readonly order: (order: Pick<StoredOrder, 'id' | 'quantity'>) => void;
+  readonly order: (order: CountedOrder) => void;
   /** Counts a refusal of the network. @throws DomainError `rate-limited`. */
   readonly refusal: () => void;
 };

@@ -56,8 +56,12 @@ export const correctOrder = (
         country_code: dialCode,
         former_phones: formerPhones(order, asked.customer_phone),
       }),
-      // whoever got messages at the former address loses the order's page
-      ...(isReaddressed && hadOtherAddress && { link_id: store.newOrderId() }),
+      // whoever got messages at the former address loses the order's page and the link that confirms it
+      ...(isReaddressed &&
+        hadOtherAddress && {
+          link_id: store.newOrderId(),
+          ...(order.confirm_token !== undefined && { confirm_token: store.newOrderId() }),
+        }),
       ...(hasOtherPieces && {
         ...withoutPayment(order, now),
         payment_set_aside: true,

@@ -9,7 +9,7 @@ import type { StockTransaction, StoredProduct } from './stock-store.ts';
 import { withCounted } from './uncounted-payments.ts';
 
 /**
- * Fails a pending payment and releases the order's pieces, unless they were shipped. `isForReview` marks the order for
+ * Fails a pending payment, or the cash on delivery, and releases the order's pieces, unless they were shipped. `isForReview` marks the order for
  * a person.
  * @throws Error if no payment is pending.
  */
@@ -22,7 +22,7 @@ export function failPayment(
     isForReview = false,
   }: { reason: PaymentFailure; now: Date; isForReview?: boolean },
 ): StoredOrder {
-  if (paymentOf(order, now).state !== 'awaiting')
+  if (!['awaiting', 'on-delivery'].includes(paymentOf(order, now).state))
     throw new Error(`the payment of ${order.id} cannot fail`);
   const keeps = may({ ...order, payment_status: 'failed' }, now).holdStock;
   const change = {

@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from '@ghar/domain/error-code';
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import { isSent } from '@ghar/domain/order/status';
 import { LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '@ghar/domain/order/payment-window';
 import type { HeldPieces, LimitsTransaction, Tally } from './limits-store.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
@@ -16,6 +17,8 @@ export type NetworkLimits = { readonly perNetwork: number; readonly piecesPerNet
 
 export const rateLimited = (waitMs: number, code: ErrorCode = 'rate-limited'): DomainError =>
   new DomainError(code, { retry_after_seconds: Math.ceil(waitMs / 1000) });
+
+export type CountedOrder = Pick<StoredOrder, 'id' | 'quantity' | 'confirm_by'>;
 
 /** Reads a network's tally, in a transaction that counts once at most. A null key is an unknown network: no limit. */
 export async function readNetwork(tx: LimitsTransaction, key: string | null, now: Date) {
@@ -52,8 +55,9 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       const usuallyUntil = last.until.getTime() - HELD_LATER_MS;
       throw rateLimited(Math.max(GRACE_MS, usuallyUntil - now.getTime()));
     },
-    countOrder({ id, quantity: pieces }: Pick<StoredOrder, 'id' | 'quantity'>): void {
-      const until = new Date(now.getTime() + USUALLY_HELD_MS + HELD_LATER_MS);
+    countOrder({ id, quantity: pieces, confirm_by }: CountedOrder): void {
+      const usuallyUntil = confirm_by?.getTime() ?? now.getTime() + USUALLY_HELD_MS;
+      const until = new Date(usuallyUntil + HELD_LATER_MS);
       const held = [...heldByOthers(id), { order_id: id, pieces, until }];
       write({ orders: tally.orders + 1, held });
     },
@@ -67,8 +71,12 @@ function setTally(tx: LimitsTransaction, key: string, tally: Tally): void {
   tx.setTally(key, tally, new Date(Math.max(...times.map((time) => time.getTime()))));
 }
 
-/** True while the order's pieces count for the network that it was placed from. */
-const isHeld = (order: StoredOrder): boolean => order.stock_reserved && !paymentOf(order).wasPaid;
+/**
+ * True while the order's pieces count for the network that it was placed from. A customer's confirmation of a cash order
+ * costs nothing: it counts until it is sent.
+ */
+const isHeld = (order: StoredOrder): boolean =>
+  order.stock_reserved && !paymentOf(order).wasPaid && !isSent(order.status);
 
 /**
  * A transaction in which orders that are paid, or give their pieces back, no longer count for their networks: run with

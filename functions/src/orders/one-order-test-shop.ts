@@ -1,3 +1,4 @@
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import type { HandPayment } from '@ghar/domain/money/hand-payment';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
@@ -43,6 +44,7 @@ export const order: StoredOrder = {
   product_name: 'صابون',
   order_number: 'order',
   status: 'pending',
+  payment_method: 'card',
   payment_status: 'pending',
   payment_intent_id: 'second',
   former_payment_intent_ids: ['first'],
@@ -223,6 +225,7 @@ export const portsOf = (
   ordersPerNetwork: 300,
   piecesPerNetwork: 60,
   maxPieces: async () => 20,
+  cash: async () => DEFAULT_PUBLIC_SETTINGS.cash,
 });
 
 /** `opened`, or the code of the refusal. */

@@ -2,8 +2,11 @@ import type { CreatePaymentRequest } from '@ghar/domain/callables';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { totalDirhams } from '@ghar/domain/money/money';
 import { dialCodeOf } from '@ghar/domain/contact/dial-code';
-import { DomainError } from '@ghar/domain/error-code';
+import type { CashSettings } from '@ghar/domain/content/default-settings';
+import { DomainError, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { cashOffer, confirmBy, type CashOffer } from '@ghar/domain/order/cash';
+import type { PaymentMethod } from '@ghar/domain/order/status';
 import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
@@ -32,8 +35,10 @@ export type PlacedOrder = {
  * Writes an order and reserves its pieces in one transaction; or returns the order already placed with the form's key.
  * Replaces the unpaid orders of the same form before it was edited; a payment still open for one of those counts for
  * that one. The caller rolls up the stock of a new order.
+ * @param method cash: where the settings offer it; one such order gets at most half of the stock, since it holds pieces
+ * for hours and costs a stranger nothing.
  * @throws DomainError `too-many-pieces`, `rate-limited`, `admin-limit`, `product-unavailable`, `out-of-stock`,
- * `price-changed`, `busy`.
+ * `price-changed`, `cash-not-offered`, `busy`.
  */
 export async function placeOrder(
   request: CreatePaymentRequest,
@@ -46,7 +51,9 @@ export async function placeOrder(
     ordersPerNetwork: perNetwork,
     piecesPerNetwork,
     maxPieces,
+    cash,
   }: Omit<OrderingPorts, 'provider' | 'returnUrl'>,
+  method: PaymentMethod = 'card',
 ): Promise<PlacedOrder> {
   const id = store.newOrderId();
   const formerKeys = (request.replacedKeys ?? []).filter((key) => key !== request.checkoutKey);
@@ -58,8 +65,9 @@ export async function placeOrder(
     };
     const orderer = { phone: request.customerPhone, origin };
     // in parallel: the shopper waits for each round trip, and duplicates are rare
-    const [most, placed, limits, product, former] = await Promise.all([
+    const [most, settings, placed, limits, product, former] = await Promise.all([
       maxPieces(),
+      method === 'cash' ? cash() : null,
       placedBefore(),
       admin
         ? readAdminLimits(tx, admin, now)
@@ -72,9 +80,16 @@ export async function placeOrder(
     if (request.quantity > most) return new DomainError('too-many-pieces', { most });
 
     try {
-      const offered = offer(product, request.quantity, request.totalAmount);
+      const terms = settings && cashTerms(settings, { request, product });
+      const offered = offer(product, request.quantity, request.totalAmount, terms?.fee);
+      if (terms) assertShare(offered, request.quantity);
       const order = {
-        ...newOrder(id, request, offered, { now, testMode }),
+        ...newOrder(id, request, offered, { now, testMode, fee: terms?.fee }),
+        ...(settings && {
+          payment_method: 'cash' as const,
+          confirm_by: confirmBy(settings, now),
+          confirm_token: store.newOrderId(),
+        }),
         held_by: limits.heldBy,
         ...(admin && { source: 'panel' as const, updated_by: admin.uid }),
       };
@@ -100,6 +115,24 @@ export async function placeOrder(
   return result;
 }
 
+/** @throws DomainError `cash-not-offered`. */
+function cashTerms(
+  settings: CashSettings,
+  { request, product }: { request: CreatePaymentRequest; product: StoredProduct | null },
+): CashOffer {
+  const { country, quantity } = request;
+  const terms = cashOffer(settings, { country, quantity, unit_price: product?.price ?? 0 });
+  if (terms === null) throw new DomainError('cash-not-offered');
+  return terms;
+}
+
+/** @throws DomainError `too-many-pieces` above half of the stock; one piece is always allowed. */
+function assertShare({ stock_quantity }: StoredProduct, quantity: number): void {
+  const most = Math.max(1, Math.floor(stock_quantity / 2));
+  if (quantity > most)
+    throw new DomainError('too-many-pieces', { most: Math.min(most, MAX_DISCLOSED_PIECES) });
+}
+
 async function readAdminLimits(
   tx: LimitsTransaction,
   { uid }: Admin,
@@ -113,7 +146,7 @@ export function newOrder(
   id: string,
   request: Omit<CreatePaymentRequest, 'totalAmount'>,
   product: Pick<StoredProduct, 'id' | 'name' | 'price'>,
-  { now, testMode }: { now: Date; testMode: boolean },
+  { now, testMode, fee }: { now: Date; testMode: boolean; fee?: number | undefined },
 ): StoredOrder {
   const placed = {
     ...FILLED_IN_LATER,
@@ -126,12 +159,14 @@ export function newOrder(
     locale: DEFAULT_LOCALE,
     order_number: orderNumber(id),
     unit_price: product.price,
-    total_amount: totalDirhams({ ...request, unit_price: product.price }),
+    total_amount: totalDirhams({ ...request, unit_price: product.price, cash_fee: fee }),
+    ...(fee !== undefined && { cash_fee: fee }),
     currency: CHARGE_CURRENCY,
     product_id: product.id,
     product_name: product.name,
     status: 'pending',
     payment_status: 'pending',
+    payment_method: 'card',
     payment_intent_id: null,
     former_payment_intent_ids: [],
     payment_url: null,

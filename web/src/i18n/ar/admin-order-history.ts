@@ -162,6 +162,11 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
     `حلّ محلّه ${to === null ? 'طلب آخر للعميل' : `الطلب ${isolated(orderNumber(to))}`}`,
   'status-changed': ofStatus,
   'payment-status-changed': ofPayment,
+  'confirmed-by-customer': () => 'أكّد العميل طلبه من الرابط',
+  'turned-to-card': (event) =>
+    `اختار العميل الدفع بالبطاقة بدل الدفع عند الاستلام${event.note === null ? '' : `، فأُسقطت رسوم الاستلام${amountOf(event)}`}`,
+  'turned-to-cash': () => 'لم تُفتح صفحة الدفع، فعاد الطلب إلى الدفع عند الاستلام',
+  'parcel-returned': (_, by) => said(by, 'سجّلت عودة الطرد', 'سُجّلت عودة الطرد'),
   'payment-mismatch': (event) => `وصلت دفعة بمبلغ غير مبلغ الطلب${amountOf(event)}`,
   'payment-duplicate': (event) => `وصلت دفعة ثانية تحتاج إلى ردّ${amountOf(event)}`,
   'payment-by-hand-replaced': (event) =>

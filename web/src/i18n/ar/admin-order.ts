@@ -76,8 +76,12 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   declined: 'لم تنجح الدفعة. يمكن للعميل أن يدفع من صفحة طلبه.',
   unconfirmed: 'مدفوع، وينتظر تأكيدك.',
   ready: 'مدفوع ومؤكد. جهّزه واشحنه.',
+  'cash-unconfirmed': 'الدفع عند الاستلام، وينتظر تأكيد العميل. أكّده بنفسك إن كلّمته.',
+  'cash-ready': 'الدفع عند الاستلام، ومؤكد. جهّزه واشحنه، وثمنه يُقبض عند الباب.',
   shipped: 'في الطريق إلى العميل.',
   delivered: 'وصل إلى العميل.',
+  'to-collect': 'وصل إلى العميل، وثمنه عند شركة الشحن. سجّل القبض حين يصلك.',
+  'coming-back': 'لم يستلمه العميل، وهو في طريق العودة إليك.',
   cancelled: 'ملغى، ولا شيء مطلوب منك.',
 };
 
@@ -155,6 +159,7 @@ export const bulkShipTexts = {
     test: 'تجريبي، لم ينتقل فيه مال',
     refunded: 'أُعيد مبلغه كله',
     refunding: 'مبلغه كله في طريقه إلى العميل',
+    unconfirmed: 'ينتظر تأكيد العميل',
   } satisfies Readonly<Record<Exclude<NotSent, 'unpaid'>, string>>,
   ship: (count: number) => `سجّل شحن ${ofOrders(count)}`,
 };

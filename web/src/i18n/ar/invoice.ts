@@ -58,6 +58,7 @@ export const invoiceTexts = {
     'unpaid-by-hand': byCard,
     'paid-by-hand': 'مدفوعة.',
     awaiting: 'لم تُدفع بعد.',
+    'on-delivery': 'تُدفع نقداً عند الاستلام.',
     failed: 'لم تُدفع.',
     cancelled: 'الطلب ملغى.',
   } satisfies Readonly<Record<PaymentState | 'cancelled', string | ((day: string) => string)>>,

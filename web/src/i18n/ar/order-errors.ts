@@ -117,6 +117,14 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
     message: 'هذا الطلب مدفوع من قبل',
     guidance: 'لن يُخصم المبلغ مرة ثانية. لطلب جديد، املأ النموذج من جديد.',
   }),
+  'cash-not-offered': () => ({
+    message: 'الدفع عند الاستلام غير متاح لهذا الطلب',
+    guidance: 'اختر الدفع بالبطاقة، وبياناتك كما كتبتها.',
+  }),
+  'order-on-its-way': () => ({
+    message: 'طلبك في الطريق إليك، وثمنه يُدفع عند الاستلام',
+    guidance: 'ادفع لمندوب التوصيل، فلا يُدفع الطلب مرتين.',
+  }),
   'order-cancelled': () => ({
     message: 'أُلغي هذا الطلب',
     guidance: `لطلب جديد بالبيانات نفسها، أكّد مرة أخرى.`,

@@ -47,7 +47,11 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   declined: paymentStatusNames.failed,
   unconfirmed: orderStatusNames.pending,
   ready: orderStatusNames.confirmed,
+  'cash-unconfirmed': 'ينتظر تأكيد العميل',
+  'cash-ready': orderStatusNames.confirmed,
   shipped: orderStatusNames.shipped,
   delivered: orderStatusNames.delivered,
+  'to-collect': 'ثمنه عند شركة الشحن',
+  'coming-back': 'في طريق العودة',
   cancelled: orderStatusNames.cancelled,
 };
