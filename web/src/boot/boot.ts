@@ -3,7 +3,7 @@ import { PRICE_FORMATS } from '@ghar/domain/i18n/price-format';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { browserStorage, createBrowserStorage } from '../browser/storage.ts';
 import { followWaysToBuy } from './buy-bar.ts';
-import { APP_MISSING, HYDRATED, LAID_OUT } from './events.ts';
+import { APP_MISSING, HYDRATED, LAID_OUT, LOADED } from './events.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 // The inline script of server-drawn pages: shows the stored currency before the first paint, loads the app at the first
@@ -131,6 +131,7 @@ function prefetchOrder(): void {
   document.head.append(Object.assign(document.createElement('script'), rules));
 }
 addEventListener('load', () => {
+  html.setAttribute(LOADED, '');
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none.
   const delay = 'atOnce' in root().dataset ? 0 : IDLE_DELAY_MS;
   setTimeout(() => whenIdle(() => void loadApp()), delay);

@@ -1,10 +1,21 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { LAID_OUT, LOADED } from '../boot/events.ts';
 import { useTexts } from '../i18n/store-texts.ts';
 
 /** Minimum touch target (WCAG 2.2, 2.5.8) and the usual one, in px. */
 const DOT_TARGET = 24;
 const TARGET = 44;
+
+/**
+ * Styles of a row of pictures: the others come once the page is there, since they would take from the first one's
+ * bandwidth.
+ */
+export const firstPictureFirst = (others: string) => ({
+  '@media (scripting: enabled)': {
+    [`html:not([${LOADED}], [${LAID_OUT}]) ${others}`]: { display: 'none' },
+  },
+});
 
 /** What stands over the lower edge of pictures. */
 export const PictureControls = styled('div')({

@@ -7,7 +7,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
-import { PictureControls, PictureDots } from '../../components/picture-controls.tsx';
+import {
+  firstPictureFirst,
+  PictureControls,
+  PictureDots,
+} from '../../components/picture-controls.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -35,6 +39,7 @@ const Slides = styled(Swiper)(({ theme }) => ({
     scrollbarWidth: 'none',
     overscrollBehaviorX: 'contain',
     '&::-webkit-scrollbar': { display: 'none' },
+    ...firstPictureFirst('& > ul > li + li'),
   },
   '& > ul': { display: 'flex', height: '100%', transitionProperty: 'transform' },
   '& > ul > li': {

@@ -3,7 +3,11 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { PictureControls, PictureDots } from '../../components/picture-controls.tsx';
+import {
+  firstPictureFirst,
+  PictureControls,
+  PictureDots,
+} from '../../components/picture-controls.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -24,6 +28,7 @@ const Row = styled('ul')({
     scrollSnapAlign: 'start',
     scrollSnapStop: 'always',
   },
+  ...firstPictureFirst('& > li + li'),
   '& img': { position: 'absolute', inset: 0, objectPosition: '50% 80%' },
 });
 const Enlarge = styled('button')({
