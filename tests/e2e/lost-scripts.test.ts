@@ -81,7 +81,7 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
   );
 
   test(
-    'says how to order where they do not come, and keeps what was typed when it is reloaded',
+    'says how to order where they do not come, and keeps what was typed when it is reloaded or left',
     { tags: 'nightly' },
     async ({ shopper: { page } }) => {
       await page.clock.install();
@@ -97,6 +97,9 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
       const { customerName, city } = orderForm();
       await orderPage.fillIn({ customerName, city });
       await page.reload();
+      expect(await orderPage.typed()).toMatchObject({ customerName, city });
+      await page.goto('/about');
+      await page.goto('/order');
       expect(await orderPage.typed()).toMatchObject({ customerName, city });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.reload();

@@ -7,7 +7,7 @@ export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => (
   customer_name: 'مريم الهاشمي',
   customer_phone: '+971 ** *** 4567',
   city: 'دبي',
-  address: '**** فيلا 12',
+  address: '… فيلا 12',
   country: 'ae',
   product_name: 'صابون غار الطبيعي للشعر',
   quantity: 1,

@@ -17,7 +17,7 @@ const SECRET =
 /** More is no address. */
 const MOST = 4;
 
-const HIDDEN = '****';
+const HIDDEN = '…';
 
 /**
  * An address for whoever has the order's link: the numbers of building and door with their words, which a customer

@@ -13,7 +13,7 @@ const PLACED: PublicOrder = {
   customer_name: 'مريم',
   customer_phone: '+971****34567',
   city: 'دبي',
-  address: '**** فيلا 12',
+  address: '… فيلا 12',
   country: 'ae',
   product_name: 'صابون',
   quantity: 3,

@@ -45,8 +45,8 @@ const heldBy = ({ type, checked, value }: HTMLInputElement) =>
 const tab = createBrowserStorage(() => sessionStorage);
 const TYPED = 'ghar-typed';
 function keepTyped(): void {
-  const typed = Object.fromEntries([...fields()].map((field) => [field.name, heldBy(field)]));
-  tab.setItem(TYPED, JSON.stringify(typed));
+  const typed = [...fields()].map((field) => [field.name, heldBy(field)]);
+  if (typed.length > 0) tab.setItem(TYPED, JSON.stringify(Object.fromEntries(typed)));
 }
 // Also when the shopper reloads; from hydration on, the app keeps a draft.
 addEventListener('pagehide', keepTyped, options);

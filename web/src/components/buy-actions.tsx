@@ -19,5 +19,6 @@ export const BuyActions = styled(WayToBuy)(({ theme }) => ({
   '& > a + a': { flexGrow: 3, paddingInline: 4 },
   [theme.breakpoints.up('md')]: {
     '& > a, & > a + a': { flex: 'none', minHeight: 58, paddingInline: 28 },
+    '& > a:only-child': { minWidth: 300 },
   },
 }));

@@ -27,7 +27,13 @@ export function BuyButton({ label, priced = false }: BuyButtonProps) {
       component={RouteLink}
       to="/order"
       reloadDocument
-      {...(priced && { style: { flexWrap: 'wrap', gap: 10 } })}
+      {...(priced && {
+        sx: {
+          flexWrap: 'wrap',
+          columnGap: '10px',
+          '@media (max-width: 359px)': { '& > [aria-hidden]': { display: 'none' } },
+        },
+      })}
     >
       {label ?? shell.buyNow}
       {priced && (

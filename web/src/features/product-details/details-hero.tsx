@@ -39,7 +39,7 @@ const Words = styled('div')(({ theme }) => ({
   '& h1': { fontSize: 'clamp(2rem, 1.15rem + 3.6vw, 3.5rem)' },
   '& .lead': { maxWidth: '31em' },
   // A short phone's first screen ends with the button.
-  '@media (max-width: 767px) and (max-height: 719px)': { '& > .lead': { order: 1 } },
+  '@media (max-width: 767px) and (max-height: 719px)': { gap: 6, '& > .lead': { order: 1 } },
   [theme.breakpoints.up('md')]: { gap: 20 },
 }));
 /** A chip, without the library's styles of parts that it does not have. */
