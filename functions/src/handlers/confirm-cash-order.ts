@@ -35,6 +35,8 @@ export async function confirmCashOrder(
       updated_by: SERVER_ACTOR,
     });
     tx.addEvent(order.id, { type: 'confirmed-by-customer' });
+    if (order.status === 'pending')
+      tx.addEvent(order.id, { type: 'status-changed', from: order.status, to: 'confirmed' });
     return true;
   });
   if (isConfirmed) log('order-confirmed');
