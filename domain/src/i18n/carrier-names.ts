@@ -1,6 +1,5 @@
 import type { Locale } from './locale.ts';
-import { carrierNames } from './ar/carriers.ts';
+import { carrierNames as ar } from './ar/carriers.ts';
+import { carrierNames as en } from './en/carriers.ts';
 
-export const CARRIER_NAMES: Readonly<Record<Locale, Readonly<typeof carrierNames>>> = {
-  ar: carrierNames,
-};
+export const CARRIER_NAMES: Readonly<Record<Locale, Readonly<typeof ar>>> = { ar, en };

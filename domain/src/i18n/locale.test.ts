@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE, directionOf } from './locale.ts';
 import { messageSchema } from '../messages/message.ts';
 import { orderSchema } from '../order/order.ts';
 
-test('Arabic is written from right to left', () => {
-  expect(directionOf('ar')).toBe('rtl');
+test('Arabic is written from right to left, English from left to right', () => {
+  expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
 });
 
 test('orders and messages in a language that the shop does not speak are read in its own', () => {

@@ -1,5 +1,5 @@
 /** The shop's languages and their directions. Texts: `i18n/<locale>`, here and in web. */
-const DIRECTIONS = { ar: 'rtl' } as const satisfies Readonly<Record<string, Direction>>;
+const DIRECTIONS = { ar: 'rtl', en: 'ltr' } as const satisfies Readonly<Record<string, Direction>>;
 
 export type Direction = 'rtl' | 'ltr';
 export type Locale = keyof typeof DIRECTIONS;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LOCALE } from '../i18n/locale.ts';
-import { MESSAGE_KINDS, messageParams } from './message.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../i18n/locale.ts';
+import { isCustomerMessage, MESSAGE_KINDS, messageParams } from './message.ts';
 import {
   buttonPath,
   emailOf,
@@ -23,6 +23,35 @@ test('every kind has a template, under a name that Meta takes', () => {
   const names = templates.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([]);
+});
+
+test('a customer is written to in every language, the merchant in his own', () => {
+  const customers = MESSAGE_KINDS.filter(isCustomerMessage);
+  for (const locale of LOCALES) {
+    const templates = MESSAGE_TEMPLATES.filter(({ language }) => language === locale);
+    expect(templates.map(({ kind }) => kind)).toEqual(
+      locale === DEFAULT_LOCALE ? MESSAGE_KINDS : customers,
+    );
+    expect(messageTemplate('new-order', locale)).toEqual(
+      messageTemplate('new-order', DEFAULT_LOCALE),
+    );
+  }
+});
+
+test('English messages are in English', () => {
+  const templates = MESSAGE_TEMPLATES.filter(({ language }) => language === 'en');
+  expect(templates.filter((one) => /\p{Script=Arabic}/u.test(JSON.stringify(one)))).toEqual([]);
+  const said = emailOf(
+    {
+      kind: 'order-received',
+      params: { name: 'there', order_number: 'A7K9MWPD', amount: 'AED 299' },
+      locale: 'en',
+      link_id: 'id',
+    },
+    'https://soap.shop',
+  );
+  expect(said.subject).toBe('We have your order A7K9MWPD, and only the payment is left');
+  expect(said.body).toMatch(/^Hello there, we have your order A7K9MWPD for AED 299\./);
 });
 
 describe.each(named)('%s in %s', (kind, _, template) => {

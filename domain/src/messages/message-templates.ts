@@ -1,6 +1,12 @@
-import { MESSAGE_TEXTS } from '../i18n/message-texts.ts';
-import { LOCALES, type Locale } from '../i18n/locale.ts';
-import { messageParams, MESSAGE_KINDS, type Message, type MessageKind } from './message.ts';
+import { messageWords } from '../i18n/message-texts.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locale.ts';
+import {
+  isCustomerMessage,
+  messageParams,
+  MESSAGE_KINDS,
+  type Message,
+  type MessageKind,
+} from './message.ts';
 import { ORDER_PAGE } from '../pages/order-page.ts';
 import { latinDigits } from '../text/digits.ts';
 import { cleanText, firstCharacters } from '../text/text.ts';
@@ -85,13 +91,14 @@ const ordered = (kind: MessageKind, params: Params): string[] =>
 /** True iff the button's address contains the order's id. */
 const namesOrder = (path: string): boolean => path.endsWith('{{1}}');
 
+/** A message's template in `locale`; the merchant's are in his own language alone. */
 export function messageTemplate(kind: MessageKind, locale: Locale): MessageTemplate {
-  const { body, subject, button, example } = MESSAGE_TEXTS[locale].templates[kind];
+  const { body, subject, button, example } = messageWords(kind, locale);
   const path = BUTTON_PATHS[kind];
   return {
     kind,
     name: kind.replaceAll('-', '_'),
-    language: locale,
+    language: isCustomerMessage(kind) ? locale : DEFAULT_LOCALE,
     category: 'UTILITY',
     body,
     subject,
@@ -104,7 +111,9 @@ export function messageTemplate(kind: MessageKind, locale: Locale): MessageTempl
 }
 
 export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = LOCALES.flatMap((locale) =>
-  MESSAGE_KINDS.map((kind) => messageTemplate(kind, locale)),
+  MESSAGE_KINDS.map((kind) => messageTemplate(kind, locale)).filter(
+    ({ language }) => language === locale,
+  ),
 );
 
 /** Parameters of a WhatsApp template message. */

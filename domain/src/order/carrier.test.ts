@@ -103,7 +103,9 @@ it('stores a known courier by its key, however it is written, and others by name
   ]);
   expect(parseCarrier(' ناقل\u202e  الحي ')).toBe('ناقل الحي');
   expect(parseCarrier(' ')).toBeNull();
+  expect(['SMSA Express', 'saudi post (SPL)'].map(parseCarrier)).toEqual(['smsa', 'spl']);
   expect(carrierName('dhl', 'ar')).toBe('دي إتش إل');
+  expect(carrierName('dhl', 'en')).toBe('DHL');
   expect(carrierName('ناقل الحي', 'ar')).toBe('ناقل الحي');
 });
 

@@ -2,7 +2,7 @@ import { emailSchema, mailtoUrl } from '@ghar/domain/contact/email';
 import { internationalPhone } from '@ghar/domain/contact/shop-phone';
 import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import { writtenText } from '@ghar/domain/content/settings';
-import { MESSAGE_TEXTS } from '@ghar/domain/i18n/message-texts';
+import { MESSAGE_TEXTS, messageHeading } from '@ghar/domain/i18n/message-texts';
 import { isCustomerMessage } from '@ghar/domain/messages/message';
 import { emailOf, lineWithoutLinks, type Email } from '@ghar/domain/messages/message-templates';
 import * as v from 'valibot';
@@ -45,7 +45,7 @@ export function emailParts(
   const isToCustomer = isCustomerMessage(kind);
   return {
     ...emailOf(message, origin),
-    heading: MESSAGE_TEXTS[locale].messageNames[kind],
+    heading: messageHeading(kind, locale),
     brand: lineWithoutLinks(about.brand),
     home: `${origin}/`,
     logo: origin + LOGO,

@@ -1,15 +1,13 @@
 import { createContext, use } from 'react';
 import { arPanelTexts } from './ar/panel-texts.ts';
-import type { Locale } from '@ghar/domain/i18n/locale';
 
 /** All texts of the staff's pages. A separate chunk, which shoppers do not load. */
 export type PanelTexts = typeof arPanelTexts;
 
-const CATALOGUES: Readonly<Record<Locale, PanelTexts>> = { ar: arPanelTexts };
+/** The panel is in the merchant's language alone. */
+export const PANEL_TEXTS: PanelTexts = arPanelTexts;
 
-export const panelTextsOf = (locale: Locale): PanelTexts => CATALOGUES[locale];
-
-/** Provided by the panel and the sign-in page, in the page's language. */
+/** Provided by the panel and the sign-in page. */
 export const PanelTextsContext = createContext<PanelTexts | null>(null);
 
 export function usePanelTexts(): PanelTexts {

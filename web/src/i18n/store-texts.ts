@@ -1,11 +1,12 @@
 import { createContext, use } from 'react';
 import { arStoreTexts } from './ar/store-texts.ts';
+import { enStoreTexts } from './en/store-texts.ts';
 import type { Locale } from '@ghar/domain/i18n/locale';
 
 /** All texts of the store, with `formats` for dates, numbers and money. */
 export type StoreTexts = typeof arStoreTexts;
 
-const CATALOGUES: Readonly<Record<Locale, StoreTexts>> = { ar: arStoreTexts };
+const CATALOGUES: Readonly<Record<Locale, StoreTexts>> = { ar: arStoreTexts, en: enStoreTexts };
 
 export const storeTextsOf = (locale: Locale): StoreTexts => CATALOGUES[locale];
 

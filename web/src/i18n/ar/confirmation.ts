@@ -84,7 +84,7 @@ export const confirmationTexts = {
   },
   failed: {
     label: 'لم يُدفع',
-    heading: (why?: PublicPaymentFailure) =>
+    heading: (why?: PublicPaymentFailure): string =>
       why === 'declined' ? 'لم تُقبل بطاقتك' : 'لم يكتمل الدفع',
     lead: (why?: PublicPaymentFailure) =>
       `${why === undefined ? NOT_CHARGED : FAILURES[why]} بياناتك محفوظة، ويمكنك أن تدفع للطلب نفسه دون أن تعيد كتابتها.`,

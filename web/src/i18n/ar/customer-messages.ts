@@ -1,18 +1,10 @@
 import { trackingLink } from '@ghar/domain/order/carrier';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { firstName } from '@ghar/domain/order/first-name';
-import type { Order } from '@ghar/domain/order/order';
-import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import type { OrderStatus } from '@ghar/domain/order/status';
+import type { CustomerMessage, MessagedOrder } from '../customer-message.ts';
 import { nameOfCarrier } from './carrier.ts';
-
-type MessagedOrder = MoneyFields &
-  Pick<Order, 'customer_name' | 'carrier' | 'tracking_number'> & {
-    /** The order number. */
-    readonly number: string;
-    /** The order's page, where it can be paid. */
-    readonly address: string;
-  };
 
 function ofPending(order: MessagedOrder): string {
   const { number, total_amount, address } = order;
@@ -48,7 +40,7 @@ const MESSAGES: Readonly<Record<OrderStatus, (order: MessagedOrder) => string>> 
 };
 
 /** Prefilled chat message to a customer, by the order's state. */
-export const customerMessage = (order: MessagedOrder, brand: string): string => {
+export const customerMessage: CustomerMessage = (order, brand) => {
   const { isPaid, refunded } = paymentOf(order);
   const message = isPaid && refunded === 'whole' ? ofPaidBack : MESSAGES[order.status];
   return `مرحباً ${firstName(order.customer_name)}، معك ${brand}.\n${message(order)}`;

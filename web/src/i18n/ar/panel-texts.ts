@@ -103,7 +103,6 @@ import {
   wordsForAccountFailure,
 } from './auth.ts';
 import { nameOfCarrier } from './carrier.ts';
-import { customerMessage } from './customer-messages.ts';
 import { invoiceTexts } from './invoice.ts';
 import { orderFieldNames } from './order-field-names.ts';
 import { countryNames } from './order-page.ts';
@@ -181,7 +180,6 @@ export const arPanelTexts = {
   countryNames,
   papers: paperTexts,
   invoice: invoiceTexts,
-  customerMessage,
   orderStatuses: orderStatusNames,
   orderStates: orderStateNames,
   paymentStatuses: paymentStatusNames,

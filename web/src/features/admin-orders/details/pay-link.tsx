@@ -15,6 +15,7 @@ import { useOperation } from '../../../components/admin/operation.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { callAsAdmin } from '../../../firebase/admin-callable.ts';
+import { CUSTOMER_MESSAGES } from '../../../i18n/customer-messages.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../../store-data/store-data-context.ts';
 
@@ -28,12 +29,11 @@ const customerPage = (order: StoredOrder): string =>
 export const isPayable = (order: StoredOrder): boolean =>
   isOpen(order.status) && may(order).whyNotPay === null;
 
-/** Link to a chat with the customer, with a prefilled message; null if the phone has no chat. */
+/** Link to a chat with the customer, with a prefilled message in the order's language; null if the phone has no chat. */
 export function useChatAddress(order: StoredOrder): string | null {
-  const { customerMessage } = usePanelTexts();
   const { brand } = useSiteContent('about').content;
   const told = { ...order, number: orderNumber(order.id), address: customerPage(order) };
-  return whatsappAddress(order.customer_phone, customerMessage(told, brand));
+  return whatsappAddress(order.customer_phone, CUSTOMER_MESSAGES[order.locale](told, brand));
 }
 
 /** Copies the payment URL. */
