@@ -1,6 +1,6 @@
 import * as currency from '@ghar/domain/money/currency';
 import { PRICE_FORMATS } from '@ghar/domain/i18n/price-format';
-import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { browserStorage, createBrowserStorage } from '../browser/storage.ts';
 import { followWaysToBuy } from './buy-bar.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT, LOADED } from './events.ts';
@@ -20,9 +20,11 @@ const hydrated = new AbortController();
 const options = { signal: hydrated.signal, passive: true };
 const html = document.documentElement;
 const root = () => document.getElementById('root')!;
+/** Read once: a translator changes `lang`. */
+const formatPrice = PRICE_FORMATS[html.lang as Locale];
 function showPrices(code: currency.CurrencyCode): void {
   for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
-    const text = PRICE_FORMATS[DEFAULT_LOCALE](Number(price.dataset['dirhams']), code);
+    const text = formatPrice(Number(price.dataset['dirhams']), code);
     // An element whose text is not parsed yet would get both texts.
     if (price.textContent !== '' && price.textContent !== text) price.textContent = text;
   }
