@@ -18,6 +18,8 @@ const serverFolder = (): string =>
 /** The entry stays a chunk of its own: the build looks for it (build/client-build.ts). */
 const isShared = (id: string): boolean => ![here('app.html'), here('src/main.tsx')].includes(id);
 
+const localeOf = (id: string): string => /i18n\/(\w+)\//.exec(id)![1]!;
+
 export default defineConfig(({ command, mode }) => {
   // What a merchant deploys with stands in .env.production; what the process is told goes before it.
   const environment = readFirebaseEnvironment(
@@ -64,6 +66,13 @@ export default defineConfig(({ command, mode }) => {
                   { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'] },
                   // What every page loads: one file in place of thirty.
                   { name: 'shared', test: isShared, tags: ['$initial'] },
+                  // A language's catalogue is one file, though the panel and the pages of orders use parts of it too;
+                  // what the catalogues share is another, or one language's would be part of all.
+                  {
+                    name: 'texts',
+                    test: /\/domain\/src\/(?:error-code|shop-day|contact\/time-zone)\.ts$/,
+                  },
+                  { name: localeOf, test: /\/i18n\/\w+\/store-texts\.ts$/ },
                   // What several of the store's pages use, and the order form of two of them.
                   {
                     name: 'store',

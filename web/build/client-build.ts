@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
@@ -30,17 +31,41 @@ function withImports(
   return inOrder;
 }
 
-/** The scripts of each server-drawn page, by its module in the route table; the app's entry last. */
-function pageScripts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+/** By language and module. */
+type PageScripts = Record<string, Record<string, string[]>>;
+
+/** The scripts of each server-drawn page, by language and its module in the route table; the app's entry last. */
+function pageScripts(bundle: Rolldown.OutputBundle): PageScripts {
   const chunks = Object.values(bundle).filter(isChunk);
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry.');
   const drawn = STORE_ROUTES.filter(({ head }) => head !== undefined);
+  const catalogue = (locale: string): string => `i18n/${locale}/store-texts.ts`;
+  /** @throws Error if a shopper would download another language's texts too. */
+  const assertOneLanguage = (locale: Locale, scripts: readonly string[]): void => {
+    for (const { fileName, moduleIds } of chunks)
+      for (const other of LOCALES)
+        if (
+          other !== locale &&
+          scripts.includes(`/${fileName}`) &&
+          moduleIds.some((id) => id.endsWith(`/${catalogue(other)}`))
+        )
+          throw new Error(`Pages in ${locale} load the texts of ${other}, with ${fileName}.`);
+  };
+  const chunkOf = (module: string): Rolldown.OutputChunk => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+    if (!found) throw new Error(`The build has no chunk of ${module}.`);
+    return found;
+  };
   return Object.fromEntries(
-    drawn.map(({ module }) => {
-      const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-      if (!page) throw new Error(`The build has no chunk of ${module}.`);
-      return [module, withImports(bundle, [page, entry])];
+    LOCALES.map((locale) => {
+      const texts = chunkOf(catalogue(locale));
+      const scriptsOf = (module: string): string[] => {
+        const scripts = withImports(bundle, [texts, chunkOf(module), entry]);
+        assertOneLanguage(locale, scripts);
+        return scripts;
+      };
+      return [locale, Object.fromEntries(drawn.map(({ module }) => [module, scriptsOf(module)]))];
     }),
   );
 }
@@ -81,7 +106,7 @@ export const moduleOf = (exported: Readonly<Record<string, unknown>>): string =>
  */
 export function clientBuild(): Plugin {
   let html = '';
-  let scripts: Record<string, string[]> = {};
+  let scripts: PageScripts = {};
   return {
     name: 'ghar:client-build',
     apply: 'build',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LOCALES } from '@ghar/domain/i18n/locale';
 import type { Plugin, ViteDevServer } from 'vite';
 import { STORE_ROUTES } from '../src/routes/store-routes.ts';
 import { bootScript, CLIENT_BUILD, headOf, moduleOf } from './client-build.ts';
@@ -11,6 +12,7 @@ const MAIN = '/src/main.tsx';
 
 /** The app runs at once, since only a hydrated page can be hot-updated. */
 const entry = `<script type="module" src="${MAIN}"></script>`;
+const scripts = Object.fromEntries(STORE_ROUTES.map(({ module }) => [module, [MAIN]]));
 /** A build inlines it. */
 const styles = '<link rel="stylesheet" href="/src/theme/fonts.css" />';
 
@@ -36,7 +38,7 @@ export function devPages(): Plugin {
         shell,
         head,
         boot: await bootScript(),
-        scripts: Object.fromEntries(STORE_ROUTES.map(({ module }) => [module, [MAIN]])),
+        scripts: Object.fromEntries(LOCALES.map((locale) => [locale, scripts])),
       });
     },
     hotUpdate({ file, modules }) {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -9,6 +9,9 @@ import { createRoutes } from './app/routes.tsx';
 import { LAID_OUT } from './boot/events.ts';
 import { keepEarlyInput } from './browser/early-input.ts';
 import { tolerateForeignChanges } from './browser/foreign-changes.ts';
+import { pageLocale } from './browser/page-locale.ts';
+import { loadStoreTexts } from './i18n/load-store-texts.ts';
+import type { StoreTexts } from './i18n/store-texts.ts';
 import { adoptCurrency } from './store-data/currency-store.ts';
 import { pathInOtherCase, routePath, STORE_ROUTES } from './routes/store-routes.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
@@ -26,35 +29,42 @@ async function followPanel(storeData: StoreDataStore): Promise<void> {
 
 const layOut = (): void => document.documentElement.setAttribute(LAID_OUT, '');
 
-const app = (storeData: StoreDataStore, router: ReturnType<typeof openRouter>) => (
-  <App locale={DEFAULT_LOCALE} styles={createStyleCache(DEFAULT_LOCALE)} storeData={storeData}>
+const app = (
+  texts: StoreTexts,
+  storeData: StoreDataStore,
+  router: ReturnType<typeof openRouter>,
+) => (
+  <App texts={texts} styles={createStyleCache(texts.locale)} storeData={storeData}>
     <RouterProvider router={router} />
   </App>
 );
 
 /** Renders a page that the server did not draw. */
-function render(root: Element): void {
+async function render(root: Element, locale: Locale): Promise<void> {
   const path = pathInOtherCase(location.pathname);
   if (path !== null) return location.replace(path + location.search + location.hash);
   layOut();
+  const texts = loadStoreTexts(locale);
+  const router = openRouter(createRoutes(locale)); // Begins to load the page.
   const storeData = createBrowserStoreData(recallStoreData());
-  createRoot(root).render(app(storeData, openRouter(createRoutes())));
+  createRoot(root).render(app(await texts, storeData, router));
   void followPanel(storeData);
 }
 
 /**
  * Hydrates a page that the server drew, or replaces it if its data has changed since.
- * @throws Error without the data: the boot script then reloads the page, as for a missing script.
+ * @throws Error without the data or the texts: the boot script then reloads the page, as for a missing script.
  */
-async function hydrate(root: Element, address: string): Promise<void> {
+async function hydrate(root: Element, address: string, locale: Locale): Promise<void> {
   const path = routePath(location.pathname);
   const route = STORE_ROUTES.find((one) => one.path === path)!;
-  const [{ Component }, { data, isOfPage }] = await Promise.all([
+  const [{ Component }, { data, isOfPage }, texts] = await Promise.all([
     loadPage(route.module),
     fetchStoreData(address),
+    loadStoreTexts(locale),
   ]);
   // With data, the router considers the page rendered and keeps the scroll position.
-  const router = openRouter(createRoutes({ path, Component }), {
+  const router = openRouter(createRoutes(locale, { path, Component }), {
     hydrationData: { loaderData: {} },
   });
   // The next page may have a scroll position to restore.
@@ -64,8 +74,8 @@ async function hydrate(root: Element, address: string): Promise<void> {
   keepEarlyInput();
   // In a transition, hydration yields to input.
   startTransition(() => {
-    if (isOfPage) hydrateRoot(root, app(storeData, router));
-    else createRoot(root).render(app(storeData, router));
+    if (isOfPage) hydrateRoot(root, app(texts, storeData, router));
+    else createRoot(root).render(app(texts, storeData, router));
   });
   void followPanel(storeData);
   rememberStoreData(data);
@@ -75,5 +85,5 @@ tolerateForeignChanges();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const { store } = root.dataset;
-if (store) await hydrate(root, store);
-else render(root);
+const locale = pageLocale(root);
+await (store ? hydrate(root, store, locale) : render(root, locale));

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { DEFAULT_LOCALE, type Locale } from '@ghar/domain/i18n/locale';
 import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { publicSettingsSchema } from '@ghar/domain/content/settings';
 import {
@@ -12,6 +12,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
+import { storeTextsOf } from '../src/i18n/store-catalogues.ts';
 import { App } from '../src/app/app.tsx';
 import { openRouter } from '../src/app/browser-router.ts';
 import { createRoutes } from '../src/app/routes.tsx';
@@ -48,8 +49,11 @@ export async function storeData(): Promise<StoreData> {
   };
 }
 
-/** Opens the app at a URL, as a browser does; returns the user. */
-export async function openPage(address: string): Promise<UserEvent> {
+/** Opens the app at a URL and in a language, as a browser does; returns the user. */
+export async function openPage(
+  address: string,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<UserEvent> {
   history.replaceState(null, '', address);
   const data = await storeData();
   // a new window has no connection yet, and knows only the page's price
@@ -57,13 +61,13 @@ export async function openPage(address: string): Promise<UserEvent> {
   livePrice.value.set(INITIAL_PRICE);
   chosenCountry.reconnect();
   chosenCountry.set(null);
-  const styles = createStyleCache(DEFAULT_LOCALE);
+  const styles = createStyleCache(locale);
   // Skip styles: happy-dom would match each rule on each queried element.
   styles.insert = () => '';
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
-    <App locale={DEFAULT_LOCALE} styles={styles} storeData={createStoreDataStore(data, null)}>
-      <RouterProvider router={openRouter(createRoutes())} />
+    <App texts={storeTextsOf(locale)} styles={styles} storeData={createStoreDataStore(data, null)}>
+      <RouterProvider router={openRouter(createRoutes(locale))} />
     </App>,
   );
   return user;

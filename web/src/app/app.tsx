@@ -1,11 +1,10 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
+import { StrictMode, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { HYDRATED } from '../boot/events.ts';
 import { PrefetchContext } from '../components/route-link.tsx';
-import type { Locale } from '@ghar/domain/i18n/locale';
-import { StoreTextsContext, storeTextsOf } from '../i18n/store-texts.ts';
+import { StoreTextsContext, type StoreTexts } from '../i18n/store-texts.ts';
 import { ToastProvider } from '../components/toasts.tsx';
 import { StoreDataContext } from '../store-data/store-data-context.ts';
 import type { StoreDataStore } from '../store-data/store-data-store.ts';
@@ -16,16 +15,19 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { prefetchPage } from './load-page.ts';
 
 type AppProps = {
-  locale: Locale;
-  /** From `createStyleCache`, for that locale. */
+  /** In the page's language. */
+  texts: StoreTexts;
+  /** From `createStyleCache`, for that language. */
   styles: EmotionCache;
   storeData: StoreDataStore;
   /** The router: the browser's or the server's. */
   children: ReactNode;
 };
 
-/** The app with this data; the same on server and browser. */
-export function App({ locale, styles, storeData, children }: AppProps) {
+/** The app with this data and in this language; the same on server and browser. */
+export function App({ texts, styles, storeData, children }: AppProps) {
+  const { locale } = texts;
+  const prefetch = useCallback((address: string) => prefetchPage(address, locale), [locale]);
   const [, setHydrated] = useState(false);
   useLayoutEffect(() => {
     // An update from here renders before the next event, and React runs all hydration effects before it, so no currency
@@ -39,10 +41,10 @@ export function App({ locale, styles, storeData, children }: AppProps) {
       <CacheProvider value={styles}>
         <ThemeProvider theme={themeOf(locale)}>
           <PageStyles />
-          <StoreTextsContext value={storeTextsOf(locale)}>
+          <StoreTextsContext value={texts}>
             <StoreDataContext value={storeData}>
               <ErrorBoundary>
-                <PrefetchContext value={prefetchPage}>
+                <PrefetchContext value={prefetch}>
                   <ToastProvider>{children}</ToastProvider>
                 </PrefetchContext>
               </ErrorBoundary>

@@ -5,3 +5,12 @@ export class ChunkError extends Error {
     this.name = 'ChunkError';
   }
 }
+
+/** Loads code on demand. @throws ChunkError if it cannot be loaded. */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new ChunkError(error);
+  }
+}

@@ -9,6 +9,7 @@ import { field } from '../../testing/order-form.ts';
 import { startTranslator } from '../../testing/translator.ts';
 import { HYDRATED } from '../boot/events.ts';
 import { keepEarlyInput } from '../browser/early-input.ts';
+import { storeTextsOf } from '../i18n/store-catalogues.ts';
 import { renderPage } from '../server/render-page.tsx';
 import { routeTo } from '../server/server-routes.ts';
 import { createStoreDataStore } from '../store-data/store-data-store.ts';
@@ -41,7 +42,7 @@ async function openDrawn(): Promise<() => Promise<void>> {
   container.innerHTML = markup;
   const { path } = route;
   const { Component } = await loadPage(route.module);
-  const router = openRouter(createRoutes({ path, Component }), {
+  const router = openRouter(createRoutes(DEFAULT_LOCALE, { path, Component }), {
     hydrationData: { loaderData: {} },
   });
   return async () => {
@@ -52,7 +53,7 @@ async function openDrawn(): Promise<() => Promise<void>> {
       root = hydrateRoot(
         container,
         <App
-          locale={DEFAULT_LOCALE}
+          texts={storeTextsOf(DEFAULT_LOCALE)}
           styles={createStyleCache(DEFAULT_LOCALE)}
           storeData={createStoreDataStore(data, null)}
         >

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { expect, test } from 'vitest';
-import { storeTextsOf } from '../i18n/store-texts.ts';
+import { storeTextsOf } from '../i18n/store-catalogues.ts';
 import { orderTotal } from './order-total.ts';
 
 const { formats } = storeTextsOf(DEFAULT_LOCALE);

@@ -1,14 +1,14 @@
-import { arTrackingTexts } from './ar/tracking-texts.ts';
-import { enTrackingTexts } from './en/tracking-texts.ts';
-import type { Locale } from '@ghar/domain/i18n/locale';
-import { useTexts } from './store-texts.ts';
+import { createContext, use } from 'react';
+import type { arTrackingTexts } from './ar/tracking-texts.ts';
 
 /** Texts of an order's own page and of the lookup page; visitors of the shop do not load them. */
 export type TrackingTexts = typeof arTrackingTexts;
 
-const CATALOGUES: Readonly<Record<Locale, TrackingTexts>> = {
-  ar: arTrackingTexts,
-  en: enTrackingTexts,
-};
+/** Provided by these pages' routes, in the page's language. */
+export const TrackingTextsContext = createContext<TrackingTexts | null>(null);
 
-export const useTrackingTexts = (): TrackingTexts => CATALOGUES[useTexts().locale];
+export function useTrackingTexts(): TrackingTexts {
+  const texts = use(TrackingTextsContext);
+  if (!texts) throw new Error('No tracking texts are provided');
+  return texts;
+}

@@ -28,6 +28,8 @@ export type StoreRoute = PageFrame & {
   readonly indexed?: true;
   /** The page sells the product: adds linked data and previews. */
   readonly sells?: true;
+  /** The page is about an order, and has texts of its own. */
+  readonly tracks?: true;
   /** Loads the app when the page is shown, not at the first interaction. */
   readonly loadsAtOnce?: true;
 };
@@ -87,8 +89,8 @@ export const STORE_ROUTES: readonly StoreRoute[] = [
     loadsAtOnce: true,
     head: ({ order }) => ({ title: order.title, description: order.description }),
   },
-  { path: '/payment-success', module: 'confirmation/confirmation-page.tsx' },
-  { path: '/track', module: 'track/track-page.tsx' },
+  { path: '/payment-success', module: 'confirmation/confirmation-page.tsx', tracks: true },
+  { path: '/track', module: 'track/track-page.tsx', tracks: true },
 ];
 
 /** A route's path without a trailing slash. */

@@ -6,6 +6,8 @@ declare module 'virtual:client-build' {
   export const head: string;
   /** The inline script. */
   export const boot: string;
-  /** The scripts of each server-drawn page by module, dependencies first, the app's entry last. */
-  export const scripts: Readonly<Record<string, readonly string[]>>;
+  /** The scripts of each server-drawn page by language and module, dependencies first, the app's entry last. */
+  export const scripts: Readonly<
+    Record<import('@ghar/domain/i18n/locale').Locale, Readonly<Record<string, readonly string[]>>>
+  >;
 }

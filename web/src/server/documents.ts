@@ -17,6 +17,6 @@ export async function storeDocument(route: ServerRoute, storefront: Storefront):
     // The viewport comes before the hints, since it determines the picture's size.
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}${hints}${pageHead(route, storefront, locale)}` +
     `<script>${boot}</script>${styles}</head><body>` +
-    `<div id="root"${loadsAtOnce ? ' data-at-once' : ''} data-scripts="${scripts[module]!.join(' ')}" data-store="${data}">${markup}</div></body></html>`
+    `<div id="root" data-locale="${locale}"${loadsAtOnce ? ' data-at-once' : ''} data-scripts="${scripts[locale][module]!.join(' ')}" data-store="${data}">${markup}</div></body></html>`
   );
 }

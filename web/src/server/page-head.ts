@@ -2,7 +2,7 @@ import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import type { Storefront } from '@ghar/domain/pages/store-server';
 import { pageTitle } from '../components/document-title.ts';
 import type { Locale } from '@ghar/domain/i18n/locale';
-import { storeTextsOf } from '../i18n/store-texts.ts';
+import { storeTextsOf } from '../i18n/store-catalogues.ts';
 import { escapeMarkup } from './markup.ts';
 import { linkedData } from './linked-data.ts';
 import type { ServerRoute } from './server-routes.ts';

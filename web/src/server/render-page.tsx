@@ -2,6 +2,7 @@ import type { Locale } from '@ghar/domain/i18n/locale';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { storeTextsOf } from '../i18n/store-catalogues.ts';
 import { App } from '../app/app.tsx';
 import { loadPage } from '../app/load-page.ts';
 import { createRoutes } from '../app/routes.tsx';
@@ -28,12 +29,12 @@ export async function renderPage(
   locale: Locale,
 ): Promise<RenderedPage> {
   const styles = createStyleCache(locale);
-  const routes = createRoutes({ path, ...(await loadPage(module)) });
+  const routes = createRoutes(locale, { path, ...(await loadPage(module)) });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://store.invalid')));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
   const drawn = renderToString(
-    <App locale={locale} styles={styles} storeData={createStoreDataStore(data, null)}>
+    <App texts={storeTextsOf(locale)} styles={styles} storeData={createStoreDataStore(data, null)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

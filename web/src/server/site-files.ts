@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, directionOf } from '@ghar/domain/i18n/locale';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { Storefront } from '@ghar/domain/pages/store-server';
-import { storeTextsOf } from '../i18n/store-texts.ts';
+import { storeTextsOf } from '../i18n/store-catalogues.ts';
 import type { StoreDataFile } from '../store-data/store-data-file.ts';
 import { palette } from '../theme/palette.ts';
 import { escapeMarkup } from './markup.ts';

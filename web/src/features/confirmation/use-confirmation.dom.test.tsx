@@ -5,14 +5,19 @@ import { backend, noAnswer, refusal, result } from '../../../testing/backend.ts'
 import { publicOrder, unpaidOrder } from '../../../testing/public-order.ts';
 import { orderDraft } from '../../checkout/order-draft.ts';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
-import { StoreTextsContext, storeTextsOf } from '../../i18n/store-texts.ts';
+import { arTrackingTexts } from '../../i18n/ar/tracking-texts.ts';
+import { storeTextsOf } from '../../i18n/store-catalogues.ts';
+import { StoreTextsContext } from '../../i18n/store-texts.ts';
+import { TrackingTextsContext } from '../../i18n/tracking-texts.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 const { id: ID } = publicOrder();
 const FAILED = unpaidOrder({ payment_status: 'failed' });
 
 const Texts = ({ children }: { children: ReactNode }) => (
-  <StoreTextsContext value={storeTextsOf(DEFAULT_LOCALE)}>{children}</StoreTextsContext>
+  <StoreTextsContext value={storeTextsOf(DEFAULT_LOCALE)}>
+    <TrackingTextsContext value={arTrackingTexts}>{children}</TrackingTextsContext>
+  </StoreTextsContext>
 );
 /** `mayHavePaid`: whoever comes from the payment page. */
 const renderConfirmation = (mayHavePaid = false, id: string = ID) =>

@@ -7,7 +7,10 @@ import { publicOrder } from '../../../testing/public-order.ts';
 import { orderDraft } from '../../checkout/order-draft.ts';
 import { hasLeftToPay } from '../../checkout/payment-redirect.ts';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
-import { StoreTextsContext, storeTextsOf } from '../../i18n/store-texts.ts';
+import { arTrackingTexts } from '../../i18n/ar/tracking-texts.ts';
+import { storeTextsOf } from '../../i18n/store-catalogues.ts';
+import { StoreTextsContext } from '../../i18n/store-texts.ts';
+import { TrackingTextsContext } from '../../i18n/tracking-texts.ts';
 import { usePayment } from './use-payment.ts';
 
 const { id: ID } = publicOrder();
@@ -15,7 +18,9 @@ const URL = 'https://pay.example/intent';
 const LINK = result({ success: true, payment_url: URL, order_id: ID });
 
 const Texts = ({ children }: { children: ReactNode }) => (
-  <StoreTextsContext value={storeTextsOf(DEFAULT_LOCALE)}>{children}</StoreTextsContext>
+  <StoreTextsContext value={storeTextsOf(DEFAULT_LOCALE)}>
+    <TrackingTextsContext value={arTrackingTexts}>{children}</TrackingTextsContext>
+  </StoreTextsContext>
 );
 const assign = vi.fn<(url: string) => void>();
 const changed = vi.fn<(code: string) => void>();

@@ -12,7 +12,8 @@ import { acceptOrders, ORDER, sentOrders, stepBack } from '../../../testing/orde
 import { putProduct } from '../../../testing/shop.ts';
 import { EMPTY_FORM, orderDraft } from '../../checkout/order-draft.ts';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
-import { StoreTextsContext, storeTextsOf } from '../../i18n/store-texts.ts';
+import { storeTextsOf } from '../../i18n/store-catalogues.ts';
+import { StoreTextsContext } from '../../i18n/store-texts.ts';
 import { StoreDataContext } from '../../store-data/store-data-context.ts';
 import { createStoreDataStore } from '../../store-data/store-data-store.ts';
 import { useOrderForm, type OrderFormModel } from './use-order-form.ts';

@@ -115,7 +115,7 @@ import {
   testPaymentTexts,
 } from './status.ts';
 
-/** The staff's pages in Arabic. A second language is a second object of this type. */
+/** The staff's pages, in the merchant's language alone. */
 export const arPanelTexts = {
   admin: adminTexts,
   bell: bellTexts,

@@ -15,7 +15,7 @@ import {
   priceFactTexts,
 } from './store.ts';
 
-/** The store in Arabic. A second language is a second object of this type. */
+/** The store in Arabic, whose type all languages have. */
 export const arStoreTexts = {
   locale: 'ar' as Locale,
   formats,

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { backend, result } from '../../testing/backend.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { publicOrder } from '../../testing/public-order.ts';
+import { confirmationTexts } from '../i18n/en/confirmation.ts';
+import { orderTexts } from '../i18n/en/order-page.ts';
+import { timelineTexts } from '../i18n/en/timeline.ts';
+import { trackPageTexts } from '../i18n/en/track-page.ts';
+
+/** What the customer, the merchant and the carrier wrote. */
+const ORDER = publicOrder({
+  customer_name: 'Mariam Al Hashimi',
+  city: 'Dubai',
+  address: 'Villa 7',
+  product_name: 'Laurel soap',
+});
+const main = (): string => document.querySelector('main')!.textContent;
+
+test('the order form is in English', async () => {
+  await openPage('/order', 'en');
+  await screen.findByRole('heading', { level: 1, name: orderTexts.heading });
+  expect(screen.getByText(orderTexts.submit)).not.toBeNull();
+  expect(document.querySelector('form')!.textContent.match(/AED 299/g)!.length).toBeGreaterThan(1);
+});
+
+test('the lookup of an order is in English', async () => {
+  const user = await openPage('/track', 'en');
+  await user.click(await screen.findByText(trackPageTexts.submit));
+  expect(main()).toContain(trackPageTexts.fields.order_number.label);
+  expect(main()).not.toMatch(/\p{Script=Arabic}/u);
+});
+
+test('an order’s own page is in English', async () => {
+  backend.on('getOrderSecure', () => result([ORDER]));
+  await openPage(`/payment-success?order_id=${ORDER.id}`, 'en');
+  await screen.findByRole('heading', { level: 1, name: confirmationTexts.paid.heading('Mariam') });
+  expect(screen.getByText(timelineTexts.heading)).not.toBeNull();
+  const receipt = [...document.querySelectorAll('main section')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(receipt.join(' ')).toContain('AED');
+});
