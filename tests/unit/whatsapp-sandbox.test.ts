@@ -168,7 +168,7 @@ describe('a message', () => {
       'in a language that is not approved',
       404,
       132001,
-      [message({ template: template({ language: { code: 'en' } }) })],
+      [message({ template: template({ language: { code: 'fr' } }) })],
     ],
     [
       'with a parameter too few',
