@@ -35,7 +35,8 @@ describe('trackingLink', () => {
     ],
     ['aramex', '٣٤٥٢٩٨٧١٢٠٦', 'https://www.aramex.com/track/results?ShipmentNumber=34529871206'],
   ])('of %s and %s', (carrier, number, link) => {
-    expect(trackingLink(carrier, number)).toBe(link);
+    expect(trackingLink(carrier, number, 'ar')).toBe(link);
+    expect(trackingLink(carrier, number, 'en')).toBe(link.replace('/ar/', '/en/'));
   });
 
   it.each([
@@ -46,7 +47,7 @@ describe('trackingLink', () => {
     ['constructor', '123'],
     ['javascript:alert(1)', '123'],
   ])('is none of %s and %s', (carrier, number) => {
-    expect(trackingLink(carrier, number)).toBeNull();
+    expect(trackingLink(carrier, number, 'ar')).toBeNull();
   });
 
   it('leads to the courier, whatever the number is', () => {
@@ -56,8 +57,8 @@ describe('trackingLink', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...CARRIER_IDS), number, (carrier, text) => {
-        const [before, after] = CARRIERS[carrier].page.split('{number}');
-        const link = trackingLink(carrier, `1${text}`)!;
+        const [before, after] = CARRIERS[carrier].page.replace('{locale}', 'en').split('{number}');
+        const link = trackingLink(carrier, `1${text}`, 'en')!;
         expect(link.startsWith(before!)).toBe(true);
         expect(link.slice(before!.length)).toMatch(after === undefined ? /^$/ : /^[\w%.!~*'()-]+$/);
       }),

@@ -8,8 +8,8 @@ export type Carrier = {
   /** The carrier's own spelling. */
   readonly latinName: string;
   /**
-   * Tracking page URL, with `{number}` for the encoded tracking number. Without it the customer enters the number
-   * there; better than a guessed URL.
+   * Tracking page URL, with `{locale}` for its reader's language where the carrier has both, and `{number}` for the
+   * encoded tracking number. Without it the customer enters the number there; better than a guessed URL.
    */
   readonly page: string;
   /** False if the number (without spaces and hyphens) is probably mistyped or another carrier's. */
@@ -61,12 +61,12 @@ export const CARRIERS = {
   },
   'emirates-post': {
     latinName: 'Emirates Post',
-    page: 'https://www.emiratespost.ae/ar/all-services/track-a-package',
+    page: 'https://www.emiratespost.ae/{locale}/all-services/track-a-package',
     looksRight: looksPostal,
   },
   spl: {
     latinName: 'SPL',
-    page: 'https://splonline.com.sa/ar/shipmentdetailsstatic/?tid={number}',
+    page: 'https://splonline.com.sa/{locale}/shipmentdetailsstatic/?tid={number}',
     looksRight: looksPostal,
   },
 } as const satisfies Readonly<Record<string, Carrier>>;
@@ -136,11 +136,15 @@ const compact = (number: string): string =>
  * The carrier's tracking page for a parcel; null without a number or a known page. Scheme, host and path come from the
  * table; the number only fills a query value.
  */
-export function trackingLink(carrier: string | null, number: string | null): string | null {
+export function trackingLink(
+  carrier: string | null,
+  number: string | null,
+  locale: Locale,
+): string | null {
   const known = knownCarrier(carrier);
   const code = compact(number ?? '');
   if (known === null || code === '') return null;
-  return known.page.replace('{number}', () => encodeURIComponent(code));
+  return known.page.replace('{locale}', locale).replace('{number}', () => encodeURIComponent(code));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import {
   CUSTOMER_MESSAGES,
+  isCustomerMessage,
   messageParams,
   MESSAGE_KINDS,
   type MessageKind,
@@ -54,6 +55,35 @@ const documentOf = (...given: Parameters<typeof partsOf>) =>
 /** A text without the white space of its layout. */
 const flat = (text: string | null | undefined): string =>
   (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+test.each(MESSAGE_KINDS.filter(isCustomerMessage))(
+  'the e-mail "%s" of an English order is in English, left to right',
+  (kind) => {
+    const letterhead: Letterhead = {
+      about: { ...about, brand: 'Ghar', legal_name: 'Ghar Trading', address: 'Al Fahidi, Dubai' },
+      picture: null,
+    };
+    const order: StoredOrder = {
+      ...PAID,
+      locale: 'en',
+      product_name: 'Laurel soap',
+      quantity: 2,
+      unit_price: 299,
+      refunded_amount: 100,
+      carrier: 'spl',
+      tracking_number: 'RR123456785SA',
+    };
+    const params = Object.fromEntries(messageParams(kind).map((name) => [name, 'Mariam']));
+    const message = { kind, params, locale: 'en', link_id: 'id' } as const;
+    const summary = orderSummary(kind, order);
+    const parts = emailParts({ ...message, summary }, letterhead, ORIGIN);
+    const [page, text] = [emailHtml(parts, 'en'), emailText(parts, 'en')];
+    expect(page + text).not.toMatch(/\p{Script=Arabic}|dir="rtl"/u);
+    expect(page).toMatch(/<h1[^>]*text-align:left/);
+    expect(text).toContain('Amount paid: AED ');
+    expect(text.includes('/en/shipmentdetailsstatic/')).toBe(kind === 'shipped');
+  },
+);
 
 describe.each(MESSAGE_KINDS)('the e-mail "%s"', (kind) => {
   const isToCustomer = Object.hasOwn(CUSTOMER_MESSAGES, kind);

@@ -58,7 +58,7 @@ export function orderSummary(kind: MessageKind, order: StoredOrder | null): Orde
       ...(quantity > 1 && price > 0 ? [row(words.unitPrice, charge(price))] : []),
       ...(parcel === ''
         ? []
-        : [row(words.trackingNumber, parcel, trackingLink(order.carrier, parcel))]),
+        : [row(words.trackingNumber, parcel, trackingLink(order.carrier, parcel, order.locale))]),
     ],
     amounts: [
       row(words.paid, charge(order.total_amount)),

@@ -45,7 +45,7 @@ const trackingOf = ({
     ? {
         carrier: carrier && carrierName(carrier, locale),
         number,
-        url: trackingLink(carrier, number),
+        url: trackingLink(carrier, number, locale),
       }
     : null;
 

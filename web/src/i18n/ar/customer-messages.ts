@@ -30,7 +30,7 @@ const MESSAGES: Readonly<Record<OrderStatus, (order: MessagedOrder) => string>> 
     [
       `شحنّا طلبك رقم ${number}${carrier === null ? '' : ` مع ${nameOfCarrier(carrier)}`} وهو في الطريق إليك.`,
       tracking_number && `رقم التتبع: ${tracking_number}`,
-      trackingLink(carrier, tracking_number),
+      trackingLink(carrier, tracking_number, 'ar'),
     ]
       .filter(Boolean)
       .join('\n'),

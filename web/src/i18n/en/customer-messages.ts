@@ -30,7 +30,7 @@ const MESSAGES: Readonly<Record<OrderStatus, (order: MessagedOrder) => string>> 
     [
       `We have shipped your order ${number}${carrier === null ? '' : ` with ${carrierName(carrier, 'en')}`}, and it is on its way to you.`,
       tracking_number && `Tracking number: ${tracking_number}`,
-      trackingLink(carrier, tracking_number),
+      trackingLink(carrier, tracking_number, 'en'),
     ]
       .filter(Boolean)
       .join('\n'),

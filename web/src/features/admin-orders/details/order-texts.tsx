@@ -8,6 +8,7 @@ import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { useLiveList } from '../../../firebase/live-documents.ts';
 import { useSession } from '../../../firebase/session.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { useTexts } from '../../../i18n/store-texts.ts';
 import { useCarrierChoice } from '../shipping/carrier-choice.tsx';
 import { accountOfActor } from './order-actor.ts';
 import { rememberCarrier } from '../shipping/last-carrier.ts';
@@ -32,7 +33,8 @@ function CarrierOfOrder({ order }: { order: StoredOrder }) {
       void take(parcelSteps(order, { ...order, carrier }));
     },
   });
-  const link = trackingLink(order.carrier, order.tracking_number);
+  const { locale } = useTexts();
+  const link = trackingLink(order.carrier, order.tracking_number, locale);
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       {choice.select}
