@@ -2,6 +2,7 @@ import { PAYMENT_MARKS } from '@ghar/domain/content/default-settings';
 import { GUARANTEE_DAYS } from '@ghar/domain/order/guarantee';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
+import { useCashPlaces } from '../checkout/cash-places.ts';
 import { useChosenCountry } from '../checkout/chosen-country.ts';
 import { useTexts } from '../i18n/store-texts.ts';
 import { policyPath } from '../routes/policies.ts';
@@ -78,6 +79,7 @@ export function PriceFacts() {
   const { guarantee } = useSiteContent('about').content;
   const { payment_marks: marks } = useStoreSettings();
   const country = useChosenCountry();
+  const cash = useCashPlaces(country);
   return (
     <Facts aria-label={texts.name}>
       <Goods />
@@ -99,6 +101,7 @@ export function PriceFacts() {
           ))}
         </li>
       )}
+      {cash !== null && <li>{texts.cash(cash)}</li>}
     </Facts>
   );
 }

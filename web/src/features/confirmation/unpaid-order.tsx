@@ -13,6 +13,7 @@ import { orderDraft } from '../../checkout/order-draft.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SlowNotice } from '../../components/slow-notice.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
+import type { Attempt } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
@@ -22,29 +23,30 @@ import { Timeline } from './timeline.tsx';
 import type { Check, Confirmation } from './use-confirmation.ts';
 import type { Payment } from './use-payment.ts';
 
-type OpenOrderProps = { order: PublicOrder; payment: Payment };
+export type OpenOrderProps = { order: PublicOrder; payment: Payment };
 
-const focusAlert = (alert: HTMLDivElement | null): void => alert?.focus();
+export const focusAlert = (alert: HTMLDivElement | null): void => alert?.focus();
 
 /** The payment page is slow or could not be opened. */
-const PayProgress = ({ payment: { opening, problem } }: { payment: Payment }) => (
+export const PayProgress = ({ payment: { opening, problem } }: { payment: Payment }) => (
   <>
     <SlowNotice busy={opening} text={useTrackingTexts().confirmation.stillOpening} />
     {problem && <OrderAlert ref={focusAlert} words={problem.words} />}
   </>
 );
 
-const remedyOf = ({ problem }: Payment) => problem?.remedy ?? 'pay';
+export const remedyOf = ({ problem }: Payment) => problem?.remedy ?? 'pay';
 
-const PayPlace = styled('div')({ display: 'grid', gap: 6, textAlign: 'center' });
+export const PayPlace = styled('div')({ display: 'grid', gap: 6, textAlign: 'center' });
 
 type PayButtonProps = {
   payment: Payment;
   children: ReactNode;
   /** In dirhams; shown at the button, unless the page's heading names it. */
   charge?: number;
+  attempt?: Attempt;
 };
-function PayButton({ payment, children, charge }: PayButtonProps) {
+export function PayButton({ payment, children, charge, attempt }: PayButtonProps) {
   const { formats } = useTexts();
   const { opening } = useTrackingTexts().confirmation;
   if (remedyOf(payment) !== 'pay') return null;
@@ -53,7 +55,7 @@ function PayButton({ payment, children, charge }: PayButtonProps) {
       <LoadingButton
         loading={payment.opening}
         loadingText={opening}
-        onClick={() => void payment.pay()}
+        onClick={() => void payment.pay(attempt)}
       >
         {children}
       </LoadingButton>
@@ -63,7 +65,7 @@ function PayButton({ payment, children, charge }: PayButtonProps) {
 }
 
 /** Price or stock has changed: order again at the current price. */
-function OrderAgain({ payment }: { payment: Payment }) {
+export function OrderAgain({ payment }: { payment: Payment }) {
   const { toOrder } = useTrackingTexts().confirmation;
   if (remedyOf(payment) !== 'reorder') return null;
   return (
@@ -73,7 +75,7 @@ function OrderAgain({ payment }: { payment: Payment }) {
   );
 }
 
-const AskOnWhatsapp = ({ order, payment }: OpenOrderProps) => (
+export const AskOnWhatsapp = ({ order, payment }: OpenOrderProps) => (
   <WhatsappLink
     variant={remedyOf(payment) === 'write' ? 'contained' : 'text'}
     message={useTrackingTexts().confirmation.whatsappMessage(order.order_number)}
@@ -235,7 +237,10 @@ function cancelledLead(
   texts: TrackingTexts['confirmation']['cancelled'],
 ): string {
   if (order.payment_under_review) return texts.underReview;
-  if (order.payment_status !== 'paid') return texts.unpaid;
+  if (order.payment_status !== 'paid') {
+    if (order.payment_method === 'card') return texts.unpaid;
+    return order.shipped_at === null ? texts.notSent : texts.comingBack;
+  }
   const isByCard = isPaidByCard(order);
   if (isRefunded(order)) return texts.refunded(isByCard, order);
   const left = sumDirhams([order.total_amount, -order.refunded_amount]);
