@@ -91,14 +91,14 @@ export const OrderSummary = memo(function OrderSummary({
         </ReceiptRow>
         <ReceiptRow name={texts.quantity}>{total ? quantity : '-'}</ReceiptRow>
         <ReceiptRow name={texts.shipping}>{texts.free}</ReceiptRow>
-        <ReceiptRow name={texts.arrival} live>
-          <ArrivalDays country={country || null} />
-        </ReceiptRow>
         {cashFee > 0 && (
           <ReceiptRow name={texts.cashFee}>
             <Amount dirhams={cashFee}>{formats.price(cashFee, currency)}</Amount>
           </ReceiptRow>
         )}
+        <ReceiptRow name={texts.arrival} live>
+          <ArrivalDays country={country || null} />
+        </ReceiptRow>
         <ReceiptRow name={texts.total} as={Total} torn live>
           {total ? (
             <Amount dirhams={total.dirhams}>{total.shown}</Amount>

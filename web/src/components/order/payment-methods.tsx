@@ -31,7 +31,7 @@ const Option = styled('label')(({ theme }) => ({
     margin: 0,
     accentColor: theme.palette.primary.main,
   },
-  '& > span': { flex: 1 },
+  '& > span': { flex: 1, fontWeight: 500 },
   '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& > span > small': { display: 'block' },
   '&:has(:checked)': {

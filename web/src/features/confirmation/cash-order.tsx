@@ -7,6 +7,7 @@ import { LoadingButton } from '../../components/loading-button.tsx';
 import { OrderAlert } from '../../components/order/order-alert.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { AtTheDoor } from './at-the-door.tsx';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
@@ -16,7 +17,6 @@ import {
   AskOnWhatsapp,
   focusAlert,
   OrderAgain,
-  PayButton,
   PayPlace,
   PayProgress,
   remedyOf,
@@ -51,28 +51,35 @@ export function cashWords(
   };
 }
 
-/** The total without the fee of cash, in dirhams. */
-const byCard = ({ total_amount, cash_fee }: PublicOrder): number =>
-  sumDirhams([total_amount, -cash_fee]);
+type CardInsteadProps = OpenOrderProps & { label: string; variant: 'contained' | 'text' };
 
-/** Card in place of cash. */
-function CardInstead({ order, payment }: OpenOrderProps) {
+/** Card in place of cash, without its fee. */
+function CardInstead({ order, payment, label, variant }: CardInsteadProps) {
   const { opening, cash: texts } = useTrackingTexts().confirmation;
-  if (remedyOf(payment) !== 'pay') return null;
+  const total = sumDirhams([order.total_amount, -order.cash_fee]);
   return (
-    <PayPlace>
-      <LoadingButton
-        variant="text"
-        loading={payment.opening}
-        loadingText={opening}
-        onClick={() => void payment.pay('first')}
-      >
-        {texts.cardInstead}
-      </LoadingButton>
-      <Typography variant="body2" color="textSecondary">
-        {texts.byCard(order.cash_fee, byCard(order))}
-      </Typography>
-    </PayPlace>
+    <>
+      <PayProgress payment={payment} />
+      <Actions>
+        {remedyOf(payment) === 'pay' && (
+          <PayPlace>
+            <LoadingButton
+              variant={variant}
+              loading={payment.opening}
+              loadingText={opening}
+              onClick={() => void payment.pay('first')}
+              sx={{ justifySelf: 'center' }}
+            >
+              {label}
+            </LoadingButton>
+            <Typography variant="body2" color="textSecondary">
+              {texts.byCard(order.cash_fee, total)}
+            </Typography>
+          </PayPlace>
+        )}
+        <OrderAgain payment={payment} />
+      </Actions>
+    </>
   );
 }
 
@@ -80,6 +87,7 @@ type CashOrderProps = OpenOrderProps & { confirming: ConfirmOrder };
 
 /** To be paid in cash, and not sent yet: asks to confirm it, tells how, or what comes next. */
 export function CashOrder({ order, payment, confirming }: CashOrderProps) {
+  const { shell } = useTexts();
   const texts = useTrackingTexts();
   const { cash, whatsappMessage } = texts.confirmation;
   const isConfirmed = order.status !== 'pending';
@@ -102,25 +110,6 @@ export function CashOrder({ order, payment, confirming }: CashOrderProps) {
         <OrderSlip order={order} paid={false} />
       </ConfirmationLayout>
     );
-  const chat = isConfirmed ? (
-    <WhatsappLink message={whatsappMessage(order.order_number)} />
-  ) : (
-    <WhatsappLink
-      variant="contained"
-      label={cash.unconfirmed.whatsapp}
-      message={cash.unconfirmed.message(order.order_number)}
-    />
-  );
-  const actions = (
-    <>
-      <PayProgress payment={payment} />
-      <Actions>
-        {chat}
-        <OrderAgain payment={payment} />
-        <CardInstead order={order} payment={payment} />
-      </Actions>
-    </>
-  );
   return (
     <ConfirmationLayout
       key={order.status}
@@ -129,13 +118,29 @@ export function CashOrder({ order, payment, confirming }: CashOrderProps) {
       wide
     >
       {alert}
-      {!isConfirmed && actions}
+      {!isConfirmed && (
+        <Actions>
+          <WhatsappLink
+            variant="contained"
+            label={cash.unconfirmed.whatsapp}
+            message={cash.unconfirmed.message(order.order_number)}
+          />
+        </Actions>
+      )}
       <AtTheDoor order={order} />
       <WayAndSlip>
         <Timeline order={order} />
         <OrderSlip order={order} paid={false} />
       </WayAndSlip>
-      {isConfirmed && actions}
+      {isConfirmed && (
+        <Actions>
+          <WhatsappLink message={whatsappMessage(order.order_number)} />
+          <Button variant="text" component={RouteLink} to="/">
+            {shell.backToStore}
+          </Button>
+        </Actions>
+      )}
+      <CardInstead order={order} payment={payment} label={cash.cardInstead} variant="text" />
     </ConfirmationLayout>
   );
 }
@@ -151,12 +156,8 @@ export function EndedCashOrder({ order, payment }: OpenOrderProps) {
       heading={texts.heading}
       lead={order.status === 'pending' ? texts.unconfirmed : texts.lead}
     >
-      <PayProgress payment={payment} />
+      <CardInstead order={order} payment={payment} label={texts.pay} variant="contained" />
       <Actions>
-        <PayButton payment={payment} charge={byCard(order)} attempt="first">
-          {texts.pay}
-        </PayButton>
-        <OrderAgain payment={payment} />
         {remedyOf(payment) === 'pay' && (
           <Button variant="outlined" component={RouteLink} to="/order">
             {reorder}

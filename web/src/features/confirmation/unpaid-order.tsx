@@ -13,7 +13,6 @@ import { orderDraft } from '../../checkout/order-draft.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SlowNotice } from '../../components/slow-notice.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import type { Attempt } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
@@ -44,9 +43,8 @@ type PayButtonProps = {
   children: ReactNode;
   /** In dirhams; shown at the button, unless the page's heading names it. */
   charge?: number;
-  attempt?: Attempt;
 };
-export function PayButton({ payment, children, charge, attempt }: PayButtonProps) {
+function PayButton({ payment, children, charge }: PayButtonProps) {
   const { formats } = useTexts();
   const { opening } = useTrackingTexts().confirmation;
   if (remedyOf(payment) !== 'pay') return null;
@@ -55,7 +53,7 @@ export function PayButton({ payment, children, charge, attempt }: PayButtonProps
       <LoadingButton
         loading={payment.opening}
         loadingText={opening}
-        onClick={() => void payment.pay(attempt)}
+        onClick={() => void payment.pay()}
       >
         {children}
       </LoadingButton>

@@ -140,8 +140,7 @@ export function Component() {
     );
   }
 
-  const otherLead = places === null ? texts.lead.card : texts.lead.either(places);
-  const lead = isCash ? texts.lead.cash : otherLead;
+  const lead = texts.lead[isCash ? 'cash' : places === null ? 'card' : 'either'];
 
   return (
     <Container sx={{ pt: { xs: 1.5, lg: 3.5 }, pb: { xs: 5, lg: 12 } }}>

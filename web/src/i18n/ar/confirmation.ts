@@ -104,7 +104,7 @@ export const confirmationTexts = {
       /** `name`: the customer's first name; may be empty. */
       heading: (name: string) => `شكراً ${name || 'لك'}، بقي أن تؤكّد طلبك`,
       lead: (until: string | null) =>
-        `افتح الرابط في رسالتنا إليك وأكّد، أو أكّد معنا على واتساب، ثم نجهّزه للشحن.${until === null ? '' : ` نحجز لك طلبك حتى ${until}.`}`,
+        `افتح الرابط في رسالتنا إليك، أو أكّد معنا على واتساب، ثم نجهّزه للشحن.${until === null ? '' : ` نحجز لك طلبك حتى ${until}.`}`,
       whatsapp: 'أكّد على واتساب',
       message: (orderNumber: string) => `مرحباً، أؤكّد طلبي رقم ${orderNumber}، وأدفع عند الاستلام`,
     },

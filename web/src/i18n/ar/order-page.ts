@@ -11,9 +11,8 @@ export const orderTexts = {
   lead: {
     card: 'دقيقة واحدة، ثم تدفع بالبطاقة في صفحة آمنة.',
     cash: 'دقيقة واحدة، ثم تدفع للمندوب عند الاستلام.',
-    /** Where both are offered; the countries are named while none is chosen. */
-    either: (where: string) =>
-      `دقيقة واحدة، ثم تدفع بالبطاقة في صفحة آمنة، أو عند الاستلام${where && ` ${where}`}.`,
+    /** Where both are offered. As long as the others: a choice moves nothing. */
+    either: 'دقيقة واحدة، ثم تدفع بالبطاقة أو عند الاستلام.',
   },
   incomplete:
     'لم يكتمل تحميل صفحة الطلب. حدّثها، أو فعّل جافاسكربت في متصفّحك، أو أرسل طلبك على واتساب.',
