@@ -79,6 +79,7 @@ export function PriceFacts() {
   const { guarantee } = useSiteContent('about').content;
   const { payment_marks: marks } = useStoreSettings();
   const country = useChosenCountry();
+  const everywhere = useCashPlaces(null);
   const cash = useCashPlaces(country);
   return (
     <Facts aria-label={texts.name}>
@@ -101,7 +102,12 @@ export function PriceFacts() {
           ))}
         </li>
       )}
-      {cash !== null && <li>{texts.cash(cash)}</li>}
+      {everywhere !== null && (
+        // Keeps its space: the server's page, which knows no country, has it.
+        <li style={cash === null ? { visibility: 'hidden' } : undefined}>
+          {texts.cash(cash ?? everywhere)}
+        </li>
+      )}
     </Facts>
   );
 }

@@ -93,6 +93,7 @@ describe('an order to be paid in cash', () => {
     await open(cashOrder({ status: 'delivered', shipped_at: null }));
     await expectHeading(texts.paid.delivered.heading);
     expect(door()).toBeNull();
+    expect(line(texts.fields.toCollect)).toBeUndefined();
     expect(text()).not.toContain(texts.paid.label);
   });
 
@@ -130,7 +131,9 @@ describe('an order to be paid in cash', () => {
 
   test('is nothing that the payment provider is asked about, however long the page is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    for (const order of [cashOrder(), CONFIRMED, cashOrder({ payment_status: 'failed' })]) {
+    const ended = cashOrder({ payment_status: 'failed' });
+    const replaced = { ...ended, replaced_by: 'next' };
+    for (const order of [cashOrder(), CONFIRMED, ended, replaced]) {
       await open(order);
       await waitFor(() => expect(line(texts.fields.number)).toBe(NUMBER));
       await act(async () => void (await vi.advanceTimersByTimeAsync(120_000)));

@@ -96,7 +96,7 @@ export function CashOrder({ order, payment, confirming }: CashOrderProps) {
   const alert = confirming.problem && <OrderAlert ref={focusAlert} words={confirming.problem} />;
   if (asks)
     return (
-      <ConfirmationLayout key="question" emblem="waiting" {...words}>
+      <ConfirmationLayout emblem="waiting" {...words}>
         {alert}
         <Actions>
           <LoadingButton

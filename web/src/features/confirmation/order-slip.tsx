@@ -39,8 +39,9 @@ function ProductPicture() {
 export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }) {
   const { formats, order: orderTexts, countryNames } = useTexts();
   const { fields, pieces } = useTrackingTexts().confirmation;
+  const isAhead = order.status !== 'cancelled' && order.status !== 'delivered';
   const isOnDelivery = order.payment_method === 'cash' && order.payment_status === 'pending';
-  const due = isOnDelivery && order.status !== 'cancelled' ? fields.toCollect : fields.amountDue;
+  const due = isOnDelivery && isAhead ? fields.toCollect : fields.amountDue;
   return (
     <ReceiptCard aria-label={orderTexts.summary}>
       {order.product_name !== '' && (

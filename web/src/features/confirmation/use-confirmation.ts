@@ -7,7 +7,7 @@ import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { confirmationView, type ConfirmationView } from '../../checkout/confirmation-view.ts';
 import {
   onReturn,
-  CONFIRM_MS,
+  CASH_REFRESH_MS,
   POLL_DELAYS_S,
   REFRESH_MS,
   RETRY_DELAYS_S,
@@ -175,8 +175,7 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
     if (ENDED.has(view)) orderDraft.ended(orderId);
     const delays = isCash ? null : POLL_DELAYS_S[view];
     if (!delays) {
-      // it may be confirmed in the window of a message
-      const pause = view === 'cash' && !isConfirmed ? CONFIRM_MS : REFRESH_MS;
+      const pause = view === 'cash' ? CASH_REFRESH_MS : REFRESH_MS;
       return onReturn(pause, () => load({ isQuiet: true }));
     }
     polling.current = startPolling({ delays, ask, onPause: () => setCheck('paused') });
