@@ -13,5 +13,5 @@ export function useCashPlaces(chosen: CountryCode | null): string | null {
   const codes = COUNTRY_CODES.filter((code) => countries[code]);
   return codes.length === 0
     ? null
-    : texts.payment.where(codes.map((code) => countryShortNames[code]));
+    : texts.payment.inCountries(codes.map((code) => countryShortNames[code]));
 }

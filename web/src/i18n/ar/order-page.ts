@@ -69,7 +69,7 @@ export const orderTexts = {
       `الدفع عند الاستلام للطلبات حتى ${formatCharge(total)}، فتدفع هذا الطلب بالبطاقة.`,
     choose: 'ادفع بالبطاقة',
     /** `في الإمارات والسعودية`; many are not named. */
-    where: (countries: readonly string[]): string =>
+    inCountries: (countries: readonly string[]): string =>
       countries.length > 3 ? '' : `في ${countries.join(' و')}`,
   },
   submitCash: 'تأكيد الطلب، والدفع عند الاستلام',
