@@ -94,33 +94,43 @@ export async function followAdminChange(
   });
 }
 
-/** The first times shipped and delivered; null if that was undone. Empty if a later change replaced this one. */
+/**
+ * The first times shipped and delivered; null if that was undone. A revived order is not back in the shop any more.
+ * Empty if a later change replaced this one.
+ */
 function timesOf(
   order: StoredOrder,
   before: AdminFields,
   after: AdminFields,
-): Partial<Pick<Order, 'shipped_at' | 'delivered_at'>> {
+): Partial<Pick<Order, 'shipped_at' | 'delivered_at' | 'returned_at'>> {
   const { status, shipped_at, delivered_at } = order;
   if (before.status === after.status || status !== after.status) return {};
   const at = after.updated_at;
+  const revived = isBack(order) && { returned_at: null };
   switch (status) {
     case 'shipped':
       return {
-        ...(shipped_at === null && { shipped_at: at }),
+        ...revived,
+        ...((shipped_at === null || revived) && { shipped_at: at }),
         ...(delivered_at !== null && { delivered_at: null }),
       };
     case 'delivered':
-      return delivered_at === null ? { delivered_at: at } : {};
+      return { ...revived, ...(delivered_at === null && { delivered_at: at }) };
     case 'cancelled':
       return {};
     case 'pending':
     case 'confirmed':
       return {
+        ...revived,
         ...(shipped_at !== null && { shipped_at: null }),
         ...(delivered_at !== null && { delivered_at: null }),
       };
   }
 }
+
+/** True iff a refused parcel was said to be back in the shop. */
+const isBack = ({ returned_at }: Pick<Order, 'returned_at'>): boolean =>
+  (returned_at ?? null) !== null;
 
 /** A consequence of an admin's change: the server's own change and its event. */
 type Effect = { readonly type: NewOrderEvent['type']; readonly change: Partial<Order> };
@@ -147,7 +157,11 @@ function changesBetween(
     ([field, type]) => ({ type, from: before[field], to: after[field] }),
   );
   const isReviewed = before.payment_needs_review && !after.payment_needs_review;
-  return isReviewed ? [...set, { type: 'payment-reviewed' }] : set;
+  return [
+    ...set,
+    ...(isReviewed ? [{ type: 'payment-reviewed' } as const] : []),
+    ...(!isBack(before) && isBack(after) ? [{ type: 'parcel-returned' } as const] : []),
+  ];
 }
 
 /** True iff the change ends or revives the order, or sends one whose pieces a refund may have returned. */

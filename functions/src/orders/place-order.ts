@@ -18,7 +18,7 @@ import { offer } from './offer.ts';
 import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { StoredProduct } from './stock-store.ts';
-import { formerTries, replaceOrder } from './replaced-orders.ts';
+import { endsReplaced, formerTries, replaceOrder } from './replaced-orders.ts';
 
 /** A visitor, with the network if known; or an admin, who has a limit of their own. */
 export type Placer =
@@ -79,9 +79,16 @@ export async function placeOrder(
     if (placed) return { order: placed, isNew: placed.id === id };
     if (request.quantity > most) return new DomainError('too-many-pieces', { most });
 
+    // their pieces go to the new order
+    const ending = former.orders.filter(endsReplaced);
+    const handed = ending.reduce((sum, one) => sum + piecesOf(one, product), 0);
     try {
       const terms = settings && cashTerms(settings, { request, product });
-      const offered = offer(product, request.quantity, request.totalAmount, terms?.fee);
+      const stocked = product && {
+        ...product,
+        stock_quantity: product.stock_quantity + handed,
+      };
+      const offered = offer(stocked, request.quantity, request.totalAmount, terms?.fee);
       if (terms) assertShare(offered, request.quantity);
       const order = {
         ...newOrder(id, request, offered, { now, testMode, fee: terms?.fee }),
@@ -93,11 +100,19 @@ export async function placeOrder(
         held_by: limits.heldBy,
         ...(admin && { source: 'panel' as const, updated_by: admin.uid }),
       };
-      limits.order(order);
+      limits.order(
+        order,
+        ending.map((one) => one.id),
+      );
       tx.createOrder(order);
-      tx.takePieces(offered.id, order.quantity);
+      const more = order.quantity - handed;
+      if (more > 0) tx.takePieces(offered.id, more);
+      if (more < 0) tx.givePiecesBack(offered.id, -more);
       tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });
-      for (const one of former.orders) replaceOrder(tx, one, { by: id, now });
+      for (const one of former.orders) {
+        const stock_reserved = one.stock_reserved && piecesOf(one, product) === 0;
+        replaceOrder(tx, { ...one, stock_reserved }, { by: id, now });
+      }
       // an earlier submission that still arrives, or is repeated, gets this order
       for (const key of former.unplacedKeys) tx.claimCheckout(key, { orderId: id, now });
       return { order, isNew: true };
@@ -132,6 +147,10 @@ function assertShare({ stock_quantity }: StoredProduct, quantity: number): void 
   if (quantity > most)
     throw new DomainError('too-many-pieces', { most: Math.min(most, MAX_DISCLOSED_PIECES) });
 }
+
+/** The pieces of a product that an order holds. */
+const piecesOf = (order: StoredOrder, product: StoredProduct | null): number =>
+  order.stock_reserved && order.product_id === product?.id ? order.quantity : 0;
 
 async function readAdminLimits(
   tx: LimitsTransaction,
