@@ -174,7 +174,7 @@ describe('an order that is placed', () => {
     const first = await shop.place(20, {}, NETWORK);
     await shop.place(20, {}, NETWORK);
     await shop.place(20, {}, NETWORK);
-    shop.wait(12 * HOUR);
+    shop.wait(40 * HOUR);
     expect(await codeOf(shop.place(1, {}, NETWORK))).toBe('rate-limited');
     await shop.confirm(first);
     expect(await codeOf(shop.place(1, {}, NETWORK))).toBe('rate-limited');
@@ -364,6 +364,15 @@ describe('a cash order that is paid by card', () => {
     const [one, other] = await Promise.all([payByCard(id), payByCard(id)]);
     expect(one).toEqual(other);
     expect(await stock()).toBe(99);
+  });
+
+  test('keeps its price, and its pieces though they are more than half of the stock', async () => {
+    const { place, payByCard, db, orderOf } = await openShop({ stock: 4 });
+    const id = await place(2);
+    await place(1);
+    await db.doc(productPath('soap')).update({ price: 310 });
+    await payByCard(id);
+    expect(await orderOf(id)).toMatchObject({ total_amount: 598, stock_reserved: true });
   });
 
   test('keeps its confirmation, also once it is paid', async () => {
