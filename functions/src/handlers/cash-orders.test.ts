@@ -181,6 +181,33 @@ describe('an order that is placed', () => {
   });
 });
 
+describe('where first orders are not to be paid in cash', () => {
+  const known = { cash: { ...CASH, first_orders: false } };
+  const phone = { customerPhone: '0501234567' };
+
+  test('a phone is refused until it has paid an order', async () => {
+    const { place, form, ports, orderOf, stock } = await openShop(known);
+    expect(await codeOf(place(1, phone))).toBe('cash-not-offered');
+    const card = form(1, { ...phone, totalAmount: 299 });
+    const { order_id } = await createPayment(card, { origin: null }, ports);
+    expect(await codeOf(place(1, phone))).toBe('cash-not-offered');
+    expect(await stock()).toBe(99);
+
+    const { payment_intent_id } = await orderOf(order_id);
+    const paid = intent(payment_intent_id!, 'completed', { amount: 29_900 });
+    await settleOrder(await orderOf(order_id), paid, ports);
+    expect(await codeOf(place(1, phone))).toBe('opened');
+    expect(await codeOf(place(1))).toBe('cash-not-offered');
+  });
+
+  test('whoever tries phones is refused as often as others', async () => {
+    const { submit, form, ports } = await openShop(known);
+    for (let tries = 0; tries < ports.ordersPerNetwork; tries++)
+      expect(await codeOf(submit(form(1), NETWORK))).toBe('cash-not-offered');
+    expect(await codeOf(submit(form(1), NETWORK))).toBe('rate-limited');
+  });
+});
+
 describe('an edited form', () => {
   test('hands its pieces to the next order, and frees those that are fewer', async () => {
     const { form, submit, orderOf, stock, held } = await openShop({ stock: 4 });
