@@ -94,14 +94,7 @@ async function openShop({
       return (await db.doc(productPath('soap')).get()).get('stock_quantity');
     },
     events: async (id: string) =>
-      (
-        await db
-          .collection(`${orderPath(id)}/events`)
-          .orderBy('created_at')
-          .get()
-      ).docs.map(
-        (event) => [event.get('type') as string, event.get('note') as string | null] as const,
-      ),
+      (await store.transaction((tx) => tx.events(id))).map(({ type, note }) => [type, note]),
     held: async () =>
       (await db.collection('rate_limits').get()).docs.flatMap(
         (one) => (one.get('held') as { order_id: string; pieces: number }[] | undefined) ?? [],
