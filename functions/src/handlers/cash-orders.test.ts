@@ -5,7 +5,9 @@ import { parse } from '@ghar/domain/text/parse';
 import { describe, expect, test } from 'vitest';
 import { firestoreStore } from '../adapters/firestore-store.ts';
 import { memoryFirestore } from '../adapters/memory-firestore-test-db.ts';
+import { followAdminChange } from '../orders/admin-change.ts';
 import { correctOrder } from '../orders/correct-order.ts';
+import { eraseOrders } from '../orders/erase-orders.ts';
 import { codeOf, formOf, intent, PLACED_AT, portsOf } from '../orders/one-order-test-shop.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { rollUpStock } from '../orders/roll-up-stock.ts';
@@ -47,7 +49,12 @@ async function openShop({
     },
     getIntent: async (id: string) => intent(id, 'open'),
   };
-  const ports = { ...portsOf(store, provider), clock, cash: async () => cash };
+  const ports = {
+    ...portsOf(store, provider),
+    clock,
+    cash: async () => cash,
+    stopsKey: 'stops',
+  };
   const form = (quantity: number, change: object = {}) =>
     parse(createPaymentRequestSchema, {
       customerName: 'مريم',
@@ -453,6 +460,51 @@ describe('a cash order that is paid by card', () => {
     await payByCard(id);
     expect(await orderOf(id)).toMatchObject({ payment_status: 'pending', total_amount: 299 });
     expect(await stock()).toBe(99);
+  });
+});
+
+describe('a phone that refused a parcel', () => {
+  const phone = { customerPhone: '+971501234567' };
+  async function refused() {
+    const shop = await openShop();
+    const id = await shop.place(1, phone);
+    await shop.change(id, { status: 'shipped', shipped_at: PLACED_AT });
+    const before = await shop.orderOf(id);
+    await shop.change(id, { status: 'cancelled', updated_by: 'merchant' });
+    const after = await shop.orderOf(id);
+    const accountOf = async () => ({ email: null, name: null });
+    await followAdminChange(
+      { id: 'change', orderId: id, before, after },
+      { ...shop.ports, accountOf },
+    );
+    const docs = async () => (await shop.db.collection('cash_refusals').get()).docs;
+    return { ...shop, id, docs };
+  }
+
+  test('is known by a number on its next order, and by no phone', async () => {
+    const { place, orderOf, docs, id } = await refused();
+    expect((await orderOf(id)).earlier_refusals).toBeUndefined();
+    expect(await orderOf(await place(1, phone))).toMatchObject({ earlier_refusals: 1 });
+    expect((await orderOf(await place(1))).earlier_refusals).toBeUndefined();
+    const [counted, ...others] = await docs();
+    expect(others).toEqual([]);
+    expect(counted!.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(counted!.data()).toEqual({ count: 1, countries: { ae: 1 } });
+  });
+
+  test('is forgotten with its last order', async () => {
+    const { ports, docs, change, id } = await refused();
+    const erase = async () => {
+      const { store, stopsKey, clock } = ports;
+      const until = new Date(clock().getTime() + 1);
+      const found = store.ordersOfPhone(phone.customerPhone);
+      return eraseOrders(found, { eraser: {}, until }, { store, stopsKey, clock });
+    };
+    expect(await erase()).toMatchObject({ erased: 0, kept: { 'on-its-way': 1 } });
+    expect(await docs()).toHaveLength(1);
+    await change(id, { returned_at: PLACED_AT });
+    expect(await erase()).toMatchObject({ erased: 1 });
+    expect(await docs()).toEqual([]);
   });
 });
 

@@ -25,6 +25,7 @@ function panel(start: Partial<StoredOrder>) {
         store,
         clock,
         accountOf: async () => ({ email: null, name: null }),
+        stopsKey: 'stops',
       }),
     told: () => state.events.filter((event) => event.endsWith('paid-by-hand')),
   };
@@ -172,6 +173,28 @@ describe('a parcel that is refused at the door', () => {
     await announce(change({ status: 'shipped' }));
     await announce(change({ status: 'cancelled' }));
     expect(state.order).toMatchObject({ stock_reserved: true, shipped_at: PLACED_AT });
+  });
+
+  test('is counted for its phone, once; and not where the cancellation is taken back', async () => {
+    const { change, announce, refused } = panel(SENT);
+    const cancelled = change({ status: 'cancelled' });
+    await announce(cancelled);
+    await announce(cancelled);
+    await announce(change({ returned_at: PLACED_AT }));
+    expect(refused()).toEqual([{ count: 1, countries: { ae: 1 } }]);
+    await announce(change({ status: 'shipped' }));
+    expect(refused()).toEqual([{ count: 0, countries: { ae: 0 } }]);
+  });
+
+  test.each<[string, Partial<StoredOrder>]>([
+    ['was not sent', { shipped_at: null, status: 'confirmed' }],
+    ['was paid by card', { payment_method: 'card' }],
+    ['was collected', { payment_status: 'paid' }],
+    ['is of nobody any more', { customer_phone: '' }],
+  ])('is counted for nobody where it %s', async (_, before) => {
+    const { change, announce, refused } = panel({ ...SENT, ...before });
+    await announce(change({ status: 'cancelled' }));
+    expect(refused()).toEqual([]);
   });
 
   test('counts for its network until it is sent', async () => {

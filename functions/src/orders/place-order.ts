@@ -97,6 +97,7 @@ export async function placeOrder(
           confirm_by: confirmBy(settings, now),
           confirm_token: store.newOrderId(),
         }),
+        ...(inCash && inCash.refusals > 0 && { earlier_refusals: inCash.refusals }),
         held_by: limits.heldBy,
         ...(admin && { source: 'panel' as const, updated_by: admin.uid }),
       };
