@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, orderForm } from '../support/backend.ts';
+import { call, orderForm, runSchedule } from '../support/backend.ts';
 import {
   changeProduct,
   db,
@@ -37,6 +37,22 @@ test('50 shoppers at once for the last 20 pieces: exactly 20 are sold', async ()
   expect(await stock()).toBe(0);
   expect(await orders()).toHaveLength(20);
 }, 240_000);
+
+test('the schedule ends an order that nobody has confirmed in time, and no other', async () => {
+  const [late, confirmed, early] = [await placeInCash(), await placeInCash(), await placeInCash()];
+  const over = { confirm_by: new Date(Date.now() - 1) };
+  await db.doc(`orders/${late}`).update(over);
+  await db.doc(`orders/${confirmed}`).update({ ...over, status: 'confirmed' });
+  await runSchedule();
+  expect(await order(late)).toMatchObject({
+    payment_status: 'failed',
+    payment_failure: 'cash-unconfirmed',
+    stock_reserved: false,
+  });
+  for (const id of [confirmed, early])
+    expect(await order(id)).toMatchObject({ payment_status: 'pending', stock_reserved: true });
+  expect(await stock()).toBe(98);
+});
 
 describe('the form of an order, edited', () => {
   const phone = { customerPhone: '0501112222' };
