@@ -499,7 +499,7 @@ export const pendingRefunds = (orderId: string) =>
     where: [['status', '==', 'pending']],
   }) as const satisfies Query;
 
-/** The orders paid at the provider without an invoice. Those paid by hand get one on request. */
+/** The orders paid at the provider without an invoice. Others paid by hand than {@link cashToInvoice} get one on request. */
 export const ordersToInvoice = () =>
   ({
     collection: COLLECTIONS.orders,
@@ -508,6 +508,19 @@ export const ordersToInvoice = () =>
       ['payment_status', '==', 'paid'],
       ['payment_test', '==', false],
       ['paid_at', '>', new Date(0)],
+    ],
+  }) as const satisfies Query;
+
+/** The orders whose cash was collected, without an invoice. */
+export const cashToInvoice = () =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [
+      ['invoice_number', '==', null],
+      ['payment_status', '==', 'paid'],
+      ['payment_test', '==', false],
+      ['payment_method', '==', 'cash'],
+      ['paid_at', '==', null],
     ],
   }) as const satisfies Query;
 

@@ -316,6 +316,7 @@ const QUERIES: {
   refundsOfOrder: [queries.refundsOfOrder('known'), STAFF],
   pendingRefunds: [queries.pendingRefunds('known'), STAFF],
   ordersToInvoice: [queries.ordersToInvoice(), STAFF],
+  cashToInvoice: [queries.cashToInvoice(), STAFF],
   invoicesOfOrder: [queries.invoicesOfOrder('known'), ADMIN],
   creditNotesOfOrder: [queries.creditNotesOfOrder('known'), ADMIN],
   allRoles: [queries.allRoles(), ADMIN],

@@ -97,6 +97,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   messagesToReview: [[new Date(0)]],
   pendingRefunds: [['order']],
   ordersToInvoice: [[]],
+  cashToInvoice: [[]],
   invoicesOfOrder: [['order']],
   creditNotesOfOrder: [['order']],
   newestProducts: [[]],

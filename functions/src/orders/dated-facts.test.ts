@@ -120,6 +120,7 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
         store,
         clock: () => at,
         accountOf: async () => ({ email: null, name: null }),
+        stopsKey: 'stops',
       });
     // events come twice
     return follow().then(follow);
