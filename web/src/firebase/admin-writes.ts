@@ -16,6 +16,8 @@ import { firestore } from './firestore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** As a value: the time of the write. */
+export const NOW = serverTimestamp();
 /** In an update: the field is removed. */
 export const REMOVED = deleteField();
 

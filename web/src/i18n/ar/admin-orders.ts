@@ -160,7 +160,10 @@ export const bulkTexts = {
 /** Export files. */
 export const exportTexts = {
   orders: { name: 'كل البيانات', hint: 'للجداول والحسابات' },
-  courier: { name: 'ملف لشركة الشحن', hint: 'سطر لكل طرد مدفوع لم يُشحن، ثم ما شُحن بلا رقم تتبع' },
+  courier: {
+    name: 'ملف لشركة الشحن',
+    hint: 'سطر لكل طرد جاهز لم يُشحن، ثم ما شُحن بلا رقم تتبع، ومع كلٍّ ما يُقبض عند الباب',
+  },
 };
 
 /** Column names for couriers: in English, as their import sheets are. */
@@ -185,6 +188,7 @@ export const csvColumnNames = {
   number: 'رقم الطلب',
   date: 'التاريخ',
   status: 'حالة الطلب',
+  method: 'طريقة الدفع',
   payment: 'حالة الدفع',
   paidAt: 'وقت الدفع',
   test: 'دفعة تجريبية',
@@ -193,6 +197,7 @@ export const csvColumnNames = {
   product: 'المنتج',
   unitPrice: `سعر القطعة (${currencySymbols[CHARGE_CURRENCY]})`,
   invoice: 'رقم الفاتورة',
+  cashFee: `رسوم الدفع عند الاستلام (${currencySymbols[CHARGE_CURRENCY]})`,
   total: `الإجمالي (${currencySymbols[CHARGE_CURRENCY]})`,
   vat: `الضريبة المشمولة (${currencySymbols[CHARGE_CURRENCY]})`,
   refunded: `المُعاد (${currencySymbols[CHARGE_CURRENCY]})`,

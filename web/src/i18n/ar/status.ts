@@ -1,5 +1,10 @@
 import type { OrderState } from '@ghar/domain/order/order-state';
-import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/order/status';
+import type {
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  RefundStatus,
+} from '@ghar/domain/order/status';
 
 /** Names of the fulfilment statuses. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
@@ -28,6 +33,11 @@ export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   pending: 'بانتظار الدفع',
   paid: 'مدفوع',
   failed: 'فشل الدفع',
+};
+
+export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
+  card: 'بالبطاقة',
+  cash: 'الدفع عند الاستلام',
 };
 
 export const refundStatusNames: Readonly<Record<RefundStatus, string>> = {

@@ -35,6 +35,10 @@ export const parcelSteps = (order: StoredOrder, parcel: Parcel): readonly Parcel
     .filter((field) => order[field] !== parcel[field])
     .map((field) => ({ id: order.id, field, from: order[field], to: parcel[field] }));
 
+/** The step by which an order's cash came. */
+export const collectStep = ({ id, payment_status: from }: StoredOrder) =>
+  ({ id, field: 'payment_status', from, to: 'paid' }) as const;
+
 const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
   ...new Set(steps.map(({ id }) => id)),
 ];
