@@ -298,6 +298,7 @@ const QUERIES: {
   overpaidOrders: [queries.overpaidOrders(), STAFF],
   ordersToReview: [queries.ordersToReview(), STAFF],
   ordersInStatuses: [queries.ordersInStatuses(['pending'], 'unpaid'), STAFF],
+  ordersOnDelivery: [queries.ordersOnDelivery(['pending']), STAFF],
   ordersToSend: [queries.ordersToSend(), STAFF],
   ordersToSendAndReview: [queries.ordersToSendAndReview(), STAFF],
   ordersToSendRefunded: [queries.ordersToSendRefunded(), STAFF],

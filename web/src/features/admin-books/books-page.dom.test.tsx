@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '../../../testing/firestore.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
+import { ON_DELIVERY } from '../../../testing/orders.ts';
 import { collectFiles } from '../../../testing/saved-files.ts';
 import { putOrder, putRefund } from '../../../testing/shop.ts';
 import { booksTexts as texts } from '../../i18n/ar/admin-books.ts';
@@ -101,6 +102,31 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+test('cash on delivery is told apart from cards and other ways, and what couriers still have', async () => {
+  for (const [id, amount, payment_method] of [
+    ['oncash000005', 309, 'cash'],
+    ['oncash000006', 500.5, 'cash'],
+  ] as const)
+    database.put(handPaymentPath(id, 'received'), {
+      kind: 'received',
+      at: IN_NOVEMBER,
+      amount,
+      actor: 'admin',
+      payment_method,
+    });
+  putOrder({ ...ON_DELIVERY, status: 'shipped', shipped_at: IN_NOVEMBER }, 'onitsway0007');
+  await openBooks(NOVEMBER);
+  expect(money()[texts.sales]).toBe('2,005.50 درهم');
+  const said = wordsOf(region(texts.money));
+  for (const words of [
+    texts.byCard('897 درهم', 1),
+    texts.cash('809.50 درهم', 2),
+    texts.byHand('299 درهم', 1),
+  ])
+    expect(said).toContain(words);
+  expect(figures(texts.orders)[texts.withCouriers]).toBe('309.00 درهم');
 });
 
 describe('a month', () => {

@@ -2,7 +2,7 @@ import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { ofOrders, orders, parcels, pieces, theseOrders, unreadableOrders } from './count.ts';
 import { courierExtraNames, orderFieldNames } from './order-field-names.ts';
-import { owedTexts, paymentStatusNames } from './status.ts';
+import { owedTexts, paymentMethodNames, paymentStatusNames, withCouriersName } from './status.ts';
 
 /** The order list. */
 export const orderListTexts = {
@@ -127,6 +127,10 @@ export const paymentFilterNames = {
   ...paymentStatusNames,
   cleared: 'مدفوع ولا مانع من شحنه',
   owed: owedTexts.short,
+  awaited: 'بانتظار الدفع بالبطاقة',
+  cash: paymentMethodNames.cash,
+  'on-delivery': 'عند الاستلام ولم يُقبض',
+  'to-collect': withCouriersName,
 };
 
 /** Bulk actions. */

@@ -40,6 +40,9 @@ export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   cash: 'الدفع عند الاستلام',
 };
 
+/** Cash orders that were sent and not collected. */
+export const withCouriersName = 'عند شركات الشحن';
+
 export const refundStatusNames: Readonly<Record<RefundStatus, string>> = {
   pending: 'قيد التنفيذ',
   completed: 'أُعيد',
