@@ -289,6 +289,7 @@ const QUERIES: {
   ordersSummed: [queries.ordersSummed(FILTERS, 'refunded_amount'), STAFF],
   testOrders: [queries.testOrders(FILTERS), STAFF],
   ordersFound: [queries.ordersFound(['سالم', '4567'], FILTERS), STAFF],
+  ordersOfTracking: [queries.ordersOfTracking(['34529871206']), STAFF],
   ordersOfPhone: [queries.ordersOfPhone('+971501234567'), STAFF],
   ordersOfFormerPhone: [queries.ordersOfFormerPhone('+971501234567'), STAFF],
   ordersToErase: [queries.ordersToErase(new Date()), STAFF],

@@ -73,6 +73,36 @@ export const orderListTexts = {
       .join(' '),
 };
 
+/** Comparing a courier's statement with the orders. */
+export const courierStatementTexts = {
+  open: 'كشف شركة الشحن',
+  title: 'مطابقة كشف شركة الشحن',
+  paste: 'الصق الكشف',
+  pasteHint:
+    'كما هو في ملف الشركة، بأي ترتيب للأعمدة: نجد رقم التتبع والمبلغ بأنفسنا. من Excel انسخ الأعمدة والصقها.',
+  choose: 'أو اختر ملف CSV',
+  empty: 'الصق الكشف أولاً، أو اختر ملفه.',
+  tooLong: (most: number) => `الكشف أطول من ${formatNumber(most)} سطر. قسّمه وطابق كل جزء وحده.`,
+  compare: 'طابق الكشف',
+  close: 'أغلق',
+  matching: (count: number, sum: string) => `طابق الكشف ${theseOrders(count)}، بمجموع ${sum}.`,
+  noneMatch: 'لم يطابق الكشف أي طلب، فلا شيء يُسجّل.',
+  meaning:
+    'تُسجّل كلها مقبوضة معاً: تصدر فواتيرها، وتُحسب مبالغها في مبيعات اليوم. وإن تعذّر التسجيل لم يُسجّل شيء منها.',
+  collect: (count: number) => `سجّل قبض ${ofOrders(count)}`,
+  kinds: {
+    match: 'مطابق',
+    differs: 'مبلغه مختلف، ولن يُسجّل',
+    collected: 'سُجّل دفعه من قبل',
+    'not-due': 'ليس مما يُقبض الآن',
+    duplicate: 'مكرر في الكشف',
+    unknown: 'لا نعرف طلبه',
+  },
+  /** What the courier says, beside the order's amount. */
+  stated: (amount: string) => `في الكشف ${amount}`,
+  noAmount: 'لم نجد مبلغه في الكشف',
+};
+
 /** What a filtered list adds up to. */
 export const listSumsTexts = {
   orders: 'عدد الطلبات',
@@ -157,6 +187,7 @@ export const bulkTexts = {
   clear: 'ألغِ الاختيار',
   done: {
     status: (count: number) => `تم تحديث حالة ${ofOrders(count)}`,
+    payment: (count: number) => `سُجّل قبض ثمن ${ofOrders(count)}`,
     parcel: (count: number) => `تم تحديث شحن ${ofOrders(count)}`,
   },
 };

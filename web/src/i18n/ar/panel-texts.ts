@@ -59,6 +59,7 @@ import { correctDialogTexts, enterOrderTexts, payLinkTexts } from './admin-order
 import { eventWords } from './admin-order-history.ts';
 import {
   bulkTexts,
+  courierStatementTexts,
   COURIER_COLUMNS,
   csvColumnNames,
   exportTexts,
@@ -155,6 +156,7 @@ export const arPanelTexts = {
   orderFilters: orderFilterTexts,
   paymentFilterNames,
   bulk: bulkTexts,
+  courierStatement: courierStatementTexts,
   exports: exportTexts,
   csvColumns: csvColumnNames,
   courierColumns: COURIER_COLUMNS,

@@ -63,7 +63,8 @@ const STATUS_OF: Readonly<Partial<Record<PaymentFilter, PaymentStatus>>> = {
 };
 /** Filters of cash orders. */
 const CASH_FILTERS: readonly (PaymentFilter | null)[] = ['cash', 'on-delivery', 'to-collect'];
-const isOfCash = ({ payment }: Pick<OrderList, 'payment'>): boolean =>
+/** True iff a list has cash orders only. */
+export const isOfCash = ({ payment }: Pick<OrderList, 'payment'>): boolean =>
   CASH_FILTERS.includes(payment);
 
 /** True iff a payment filter is more than a payment status or what is owed: its orders have no sums, nor an order by amount. */
