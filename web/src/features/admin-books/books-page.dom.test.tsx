@@ -14,7 +14,7 @@ import { putOrder, putRefund } from '../../../testing/shop.ts';
 import { booksTexts as texts } from '../../i18n/ar/admin-books.ts';
 import { OPERATIONS } from '../../i18n/ar/admin-operations.ts';
 import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import { orderStatusNames } from '../../i18n/ar/status.ts';
+import { orderStatusNames, paymentMethodNames } from '../../i18n/ar/status.ts';
 
 /** In the shop it is December already. */
 const NOW = new Date('2026-11-30T21:00:00Z');
@@ -202,6 +202,7 @@ test('the orders that came are counted by their status, each with its list', asy
 
 test('invoices and credit notes are the rows of a file', async () => {
   const files = collectFiles();
+  database.change(invoicePath(1), { payment_method: 'cash' });
   const user = await openBooks('/admin/books?from=2026-11-01&to=2026-12-31');
   await user.click(screen.getByText(texts.export));
   await waitFor(() => expect(files).toHaveLength(1));
@@ -215,6 +216,7 @@ test('invoices and credit notes are the rows of a file', async () => {
       '2026-11-15',
       '"ht000001"',
       '',
+      `"${paymentMethodNames.cash}"`,
       '897',
       '5',
       '42.71',
@@ -227,6 +229,7 @@ test('invoices and credit notes are the rows of a file', async () => {
       '2026-12-01',
       '"ht000001"',
       '"INV-000001"',
+      '',
       '-897',
       '5',
       '-42.71',

@@ -89,6 +89,7 @@ export const booksTexts = {
     issued: 'يوم الإصدار',
     order: 'رقم الطلب',
     ofInvoice: 'عن الفاتورة',
+    method: 'طريقة الدفع إن كانت عند الاستلام',
     amount: 'المبلغ شامل الضريبة',
     vatPercent: 'نسبة الضريبة',
     vat: 'الضريبة',

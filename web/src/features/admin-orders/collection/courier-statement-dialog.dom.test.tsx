@@ -139,6 +139,7 @@ test.each([
   fireEvent.change(screen.getByLabelText(texts.paste), { target: { value: text } });
   await user.click(screen.getByText(texts.compare));
   await screen.findByText(said);
+  expect(screen.queryByText(texts.noneMatch)).toBeNull();
 });
 
 test('a file of Arabic Windows is read as one of the web is', async () => {

@@ -51,6 +51,7 @@ export function CourierStatementDialog({ onClose }: { onClose: () => void }) {
     const read = await comparing.run(() => compareStatement(text));
     if (read.ok) setCompared({ text, lines: read.value });
   };
+  const readFile = async (chosen: File): Promise<void> => edit({ text: await textOfFile(chosen) });
   const submit = async (): Promise<void> => {
     setAsked(true);
     if (problem !== null) return document.getElementById(textId)?.focus();
@@ -108,13 +109,14 @@ export function CourierStatementDialog({ onClose }: { onClose: () => void }) {
           hidden
           accept=".csv,.tsv,.txt,text/*"
           aria-label={texts.choose}
-          onChange={async ({ target }) => {
+          onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            if (chosen) edit({ text: await textOfFile(chosen) });
+            if (chosen) void readFile(chosen);
+            // the same file may be chosen again
             target.value = '';
           }}
         />
-        <div role="status">
+        <output>
           {lines && (
             <>
               <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
@@ -129,7 +131,7 @@ export function CourierStatementDialog({ onClose }: { onClose: () => void }) {
               )}
             </>
           )}
-        </div>
+        </output>
         {lines &&
           LINE_KINDS.map((kind) => (
             <Lines key={kind} kind={kind} lines={lines.filter((line) => line.kind === kind)} />

@@ -1,5 +1,4 @@
 import type { Order } from '@ghar/domain/order/order';
-import { orderNumber } from '@ghar/domain/order/order-number';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -158,16 +157,22 @@ describe('the next step of an order that is paid on delivery', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith('return-parcel:', expect.any(Error));
   });
 
-  test.for<[string, Partial<Order>]>([
-    ['collects', DELIVERED],
-    ['returns', REFUSED],
-  ])('a helper neither refunds nor %s', async ([, fields]) => {
-    const id = put(fields);
+  test('a helper records no cash, and cancels nothing', async () => {
+    const id = put(DELIVERED);
     await open(id, HELPER);
-    const actions = within(screen.getByRole('main'));
-    expect(actions.queryByText(texts.nextStep.collected)).toBeNull();
-    expect(actions.queryByText(texts.nextStep.returned)).toBeNull();
-    screen.getByText(texts.title(orderNumber(id)));
+    const page = within(screen.getByRole('main'));
+    expect(page.queryByText(texts.nextStep.collected)).toBeNull();
+    act(() => database.change(`orders/${id}`, { status: 'shipped', updated_at: new Date() }));
+    await page.findByText(texts.nextStep.delivered);
+    expect(page.queryByText(texts.refusedAtDoor)).toBeNull();
+    expect(page.queryByText(texts.received)).toBeNull();
+  });
+
+  test('a helper in the shop takes a parcel back', async () => {
+    const id = put(REFUSED);
+    const user = await open(id, HELPER);
+    await user.click(button(texts.nextStep.returned));
+    await waitFor(() => expect(order(id)['returned_at']).toBeInstanceOf(Date));
   });
 });
 

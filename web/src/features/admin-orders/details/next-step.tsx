@@ -37,11 +37,11 @@ const ICONS: Readonly<Record<Step, ReactElement>> = {
   returned: <HomeWorkOutlined />,
 };
 
-/** The next step of an order; none for test orders or without an address. Only an admin takes those of cash. */
+/** The next step of an order; none for test orders or without an address. Only an admin records that cash came. */
 export function nextStep(order: StoredOrder, isAdmin: boolean): Step | null {
   if (order.payment_test || order.erased_at !== null) return null;
   const step = NEXT[orderState(order)] ?? null;
-  return isAdmin || (step !== 'collected' && step !== 'returned') ? step : null;
+  return isAdmin || step !== 'collected' ? step : null;
 }
 
 /** The button for the next step; nothing while the order waits for somebody else. */

@@ -62,10 +62,10 @@ const STATUS_OF: Readonly<Partial<Record<PaymentFilter, PaymentStatus>>> = {
   'to-collect': 'pending',
 };
 /** Filters of cash orders. */
-const CASH_FILTERS: readonly (PaymentFilter | null)[] = ['cash', 'on-delivery', 'to-collect'];
+const CASH_FILTERS = new Set<PaymentFilter | null>(['cash', 'on-delivery', 'to-collect']);
 /** True iff a list has cash orders only. */
 export const isOfCash = ({ payment }: Pick<OrderList, 'payment'>): boolean =>
-  CASH_FILTERS.includes(payment);
+  CASH_FILTERS.has(payment);
 
 /** True iff a payment filter is more than a payment status or what is owed: its orders have no sums, nor an order by amount. */
 export const isSpecial = ({ payment }: Pick<OrderList, 'payment'>): boolean =>

@@ -171,7 +171,7 @@ test.for<[query: string, places: readonly number[]]>([
   ]);
   await openPanel(`/admin/orders?${query}`);
   if (places.length === 0) await screen.findByText(texts.none);
-  await expectListed(places.map((place) => ids[place]!));
+  await waitFor(() => expect(listed()).toEqual(places.map((place) => orderNumber(ids[place]!))));
 });
 
 test('an old order that comes into a part of the list is not announced as new', async () => {
