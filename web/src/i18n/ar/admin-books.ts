@@ -63,8 +63,7 @@ export const booksTexts = {
   orders: 'الطلبات',
   ordersNote: 'ما وصل في هذه المدة، بحالته الآن',
   withCouriers: withCouriersName,
-  withCouriersNote: (count: number) =>
-    `حتى هذه اللحظة: ثمن ${ofOrders(count)} شُحنت ولم تُسلّمك الشركة ما قبضته`,
+  withCouriersNote: (count: number) => `حتى هذه اللحظة: لم يصلك بعد ثمن ${ofOrders(count)}`,
   owed: owedTexts.name,
   owedNote: `حتى هذه اللحظة: ${owedTexts.note}`,
 

@@ -43,7 +43,7 @@ export const dashboardTexts = {
   owed: owedTexts.name,
   owedNote: owedTexts.note,
   withCouriers: withCouriersName,
-  withCouriersNote: (count: number) => `ثمن ${ofOrders(count)} شُحنت ولم تُسلّمك الشركة ما قبضته`,
+  withCouriersNote: (count: number) => `لم يصلك بعد ثمن ${ofOrders(count)}`,
   refunded: 'مبالغ أُعيدت',
   refundedNote: 'إلى أصحابها',
 };

@@ -1,8 +1,5 @@
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
-import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
-import Button from '@mui/material/Button';
 import { orderState, type OrderState } from '@ghar/domain/order/order-state';
-import { paymentOf } from '@ghar/domain/order/payment-of';
 import { useRef, type MouseEvent, type ReactElement } from 'react';
 import { useKeptState } from '../../../components/admin/kept-state.ts';
 import { useIsAdmin } from '../../../components/admin/panel-role.ts';
@@ -66,7 +63,6 @@ export function NextStep({ order }: { order: StoredOrder }) {
     pressed.current = version;
     if (!(await store(next))) pressed.current = null;
   };
-  const mayBeRefused = isAdmin && next === 'delivered' && paymentOf(order).toCollect > 0;
   return (
     <>
       {next && (
@@ -78,15 +74,6 @@ export function NextStep({ order }: { order: StoredOrder }) {
         >
           {texts.nextStep[next]}
         </LoadingButton>
-      )}
-      {mayBeRefused && (
-        <Button
-          variant="outlined"
-          startIcon={<PersonOffOutlined />}
-          onClick={() => void change(order.status, 'cancelled')}
-        >
-          {texts.refusedAtDoor}
-        </Button>
       )}
       {ships && <ShipDialog order={order} onClose={() => setShips(false)} />}
       {dialog}

@@ -21,6 +21,7 @@ import { CheckPayment } from './check-payment.tsx';
 import type { RefundAsk } from '../refunds/refund-dialog.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { collectStep, useOrderSteps } from '../status/order-steps.ts';
+import { useStatusChange } from '../status/use-status-change.tsx';
 import { OrderStatusSelect, PaymentStatusSelect } from '../status/status-select.tsx';
 
 type FactsProps = { order: StoredOrder };
@@ -63,14 +64,15 @@ function StateWords({ order }: FactsProps) {
   );
 }
 
-/** Of a sent order that is not paid: one tap of an admin says that its money came. */
+/** Of a sent order that is not paid: one tap of an admin says that its money came, or that its parcel was refused. */
 function PaidAnotherWay({ order }: FactsProps) {
   const texts = usePanelTexts().orderPage;
   const { take, busy } = useOrderSteps();
-  const { wasPaid, isTest } = paymentOf(order);
+  const { wasPaid, isTest, toCollect } = paymentOf(order);
   // the next step says it
   const isSaid = ['review', 'to-collect'].includes(orderState(order));
   const isDue = isSent(order.status) && !wasPaid && !isTest && !isSaid;
+  const { change, busy: cancelling, dialog } = useStatusChange(order);
   if (!useIsAdmin() || !isDue) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
@@ -83,6 +85,18 @@ function PaidAnotherWay({ order }: FactsProps) {
       >
         {texts.received}
       </LoadingButton>
+      {toCollect > 0 && (
+        <LoadingButton
+          size="small"
+          variant="outlined"
+          loading={cancelling}
+          loadingText={texts.stepping}
+          onClick={() => void change(order.status, 'cancelled')}
+        >
+          {texts.refusedAtDoor}
+        </LoadingButton>
+      )}
+      {dialog}
     </Stack>
   );
 }
