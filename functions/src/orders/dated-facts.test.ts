@@ -137,6 +137,14 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
     expect(all.state.order.hand_payments).toBe(2);
   });
 
+  test('with its method where it was cash on delivery', async () => {
+    const all = shopOf({ payment_test: false, payment_method: 'cash' });
+    await change(all, { payment_status: 'paid' }, PLACED_AT);
+    expect(all.handPayments).toEqual([
+      { kind: 'received', amount: 897, at: PLACED_AT, actor: 'merchant', payment_method: 'cash' },
+    ]);
+  });
+
   test('less what was given back of it', async () => {
     const all = shopOf({ ...BY_HAND, refunded_amount: 97 });
     await change(all, { payment_status: 'pending' }, LATER);
