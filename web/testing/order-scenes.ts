@@ -147,7 +147,6 @@ export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'a cash order that is refused at the door, and is back',
     address: ORDER_PAGE,
-    dialogs: ['features/admin-orders/status/change-dialog.tsx'],
     arrange: put(SENT_CASH),
     steps: [
       onOrder,
