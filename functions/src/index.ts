@@ -93,6 +93,7 @@ import {
   roleOf,
   rolePorts,
   securityHeaders,
+  stopsKey,
   storeWithoutOutbox,
   store,
   storePorts,
@@ -109,6 +110,8 @@ setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: MAX_INSTANCES });
 
 const open = { invoker: 'public' } as const;
 const paying = { ...open, secrets: [ziinaApiToken] };
+/** The key of the ids of STOP documents and refused parcels. */
+const knowingStops = { secrets: [whatsappVerifyToken] };
 
 /** Adds Hosting's headers, which direct calls of the function's URL would lack. */
 const serving = (run: (...http: Parameters<HttpHandler>) => Promise<unknown>): HttpHandler =>
@@ -126,9 +129,9 @@ export const createZiinaPayment = onCall(
 );
 
 export const placeCashOrder = onCall(
-  paying,
+  { ...open, secrets: [...paying.secrets, ...knowingStops.secrets] },
   answer(createPaymentRequestSchema, (request, caller) =>
-    placeInCash(request, caller, paymentPorts()),
+    placeInCash(request, caller, { ...paymentPorts(), stopsKey: stopsKey() }),
   ),
 );
 
@@ -211,8 +214,6 @@ export const whatsappWebhook = onRequest(
   }),
 );
 
-/** The key of STOP documents' ids. */
-const knowingStops = { secrets: [whatsappVerifyToken] };
 const sending = {
   secrets: [whatsappToken, smtpUrl, ...knowingStops.secrets],
   timeoutSeconds: 60,
@@ -323,11 +324,12 @@ export const reconcilePayments = onSchedule(
 );
 
 export const recordOrderChange = onDocumentUpdated(
-  { document: `${COLLECTIONS.orders}/{orderId}`, retry: true },
+  { document: `${COLLECTIONS.orders}/{orderId}`, retry: true, ...knowingStops },
   loggingFailure(async ({ id, params: { orderId }, data }) => {
     if (!data) return;
     const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
-    await recordChange({ id, orderId, before, after }, { store, clock, accountOf });
+    const ports = { store, clock, accountOf, stopsKey: stopsKey() };
+    await recordChange({ id, orderId, before, after }, ports);
     await keepBooks({ orderId, after }, { store, clock });
     await keepErased({ orderId, after }, { store: storeWithoutOutbox, clock });
   }),

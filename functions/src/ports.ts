@@ -110,7 +110,7 @@ export const listPorts = (): ListPorts => ({
   withRole: uidsWithRole(db),
 });
 
-const stopsKey = (): string => optionalValue(whatsappVerifyToken);
+export const stopsKey = (): string => optionalValue(whatsappVerifyToken);
 
 export const privacyPorts = () => ({
   store: storeWithoutOutbox,

@@ -33,6 +33,16 @@ export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => (
   ...change,
 });
 
+/** The same, to be paid in cash on delivery: 299 and a fee of 15. */
+export const cashOrder = (change: Partial<PublicOrder> = {}): PublicOrder =>
+  unpaidOrder({
+    payment_method: 'cash',
+    cash_fee: 15,
+    total_amount: 314,
+    confirm_by: '2026-11-21T20:25:00.000Z',
+    ...change,
+  });
+
 /** The same, unpaid. */
 export const unpaidOrder = (change: Partial<PublicOrder> = {}): PublicOrder =>
   publicOrder({ payment_status: 'pending', status: 'pending', paid_at: null, ...change });

@@ -6,7 +6,7 @@ type ArabicTexts = typeof arMessageTexts;
 /** The texts of messages to customers, which every language has. */
 export type CustomerTexts = Pick<
   ArabicTexts,
-  'anybody' | 'anyCarrier' | 'testMark' | 'email' | 'charge' | 'writtenDay'
+  'anybody' | 'anyCarrier' | 'trackedBy' | 'testMark' | 'email' | 'charge' | 'writtenDay'
 > & {
   readonly messageNames: Pick<ArabicTexts['messageNames'], CustomerMessage>;
   readonly templates: Pick<ArabicTexts['templates'], CustomerMessage>;

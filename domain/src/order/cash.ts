@@ -23,6 +23,13 @@ export const confirmBy = (
   now: Date,
 ): Date => new Date(now.getTime() + confirm_hours * HOUR_MS);
 
+/** True iff a parcel was refused at the door, whether it is back in the shop or not. */
+export const wasRefused = (order: MoneyFields): boolean =>
+  order.payment_method === 'cash' &&
+  order.status === 'cancelled' &&
+  order.shipped_at !== null &&
+  !paymentOf(order).wasPaid;
+
 const HOUR_MS = 60 * 60 * 1000;
 /** Time to undo a cancellation: then the cash order's payment ends, in ms. */
 const CANCELLED_MS = 24 * HOUR_MS;

@@ -37,6 +37,7 @@ test('only what is derived, or about the staff or the shop’s costs, is not exp
   expect(INTERNAL_FIELDS).toEqual([
     'search',
     'confirm_token',
+    'earlier_refusals',
     'former_phones',
     'updated_by',
     'payment_fee',

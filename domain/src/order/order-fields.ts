@@ -46,6 +46,7 @@ const OTHER_FIELDS = {
   held_by: { erased: null },
   search: 'internal',
   confirm_token: 'internal',
+  earlier_refusals: 'internal',
   // possibly another person's: not for the customer's export; erasure empties it
   former_phones: 'internal',
   updated_by: 'internal',

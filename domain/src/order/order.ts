@@ -81,6 +81,8 @@ export const orderSchema = v.object({
   confirm_token: v.optional(text),
   /** When the customer confirmed a cash order by the link; absent until then, or if the merchant did. */
   confirmed_by_customer_at: v.optional(v.date()),
+  /** The number of parcels that the phone's customer refused before; absent if none, and for cards. */
+  earlier_refusals: v.optional(v.pipe(v.number(), v.integer())),
   /** When a parcel that was refused at the door was back in the shop. */
   returned_at: v.optional(v.nullable(v.date())),
   /** The provider's id of the current payment. */

@@ -14,9 +14,12 @@ export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonl
 export const isOpen = (status: OrderStatus): status is (typeof OPEN_STATUSES)[number] =>
   OPEN_STATUSES.some((open) => open === status);
 
+/** Statuses after the parcel has left the shop. */
+export const SENT_STATUSES = ['shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+
 /** True iff the parcel has left the shop. */
 export const isSent = (status: OrderStatus): boolean =>
-  status === 'shipped' || status === 'delivered';
+  SENT_STATUSES.some((sent) => sent === status);
 
 /** Statuses in which a paid amount is revenue; for a cancelled order it is owed to the customer. */
 export const REVENUE_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled');

@@ -45,4 +45,4 @@ export async function confirmCashOrder(
 
 /** The token is unguessable (120 bits), so that comparing it in constant time gains nothing. */
 const isTokenOf = ({ confirm_token }: StoredOrder, token: string): boolean =>
-  confirm_token !== undefined && confirm_token === token;
+  confirm_token === token;

@@ -44,7 +44,14 @@ function partsOf(
 ): EmailParts {
   const params = Object.fromEntries(messageParams(kind).map((name) => [name, text]));
   const summary = orderSummary(kind, order);
-  const message = { kind, params, locale: 'ar', link_id: 'a"b', summary } as const;
+  const message = {
+    kind,
+    params,
+    locale: 'ar',
+    link_id: 'a"b',
+    confirm_token: 'c"d',
+    summary,
+  } as const;
   return emailParts(message, letterhead, ORIGIN);
 }
 const htmlOf = (...given: Parameters<typeof partsOf>): string => emailHtml(partsOf(...given), 'ar');
@@ -74,14 +81,16 @@ test.each(MESSAGE_KINDS.filter(isCustomerMessage))(
       tracking_number: 'RR123456785SA',
     };
     const params = Object.fromEntries(messageParams(kind).map((name) => [name, 'Mariam']));
-    const message = { kind, params, locale: 'en', link_id: 'id' } as const;
+    const message = { kind, params, locale: 'en', link_id: 'id', confirm_token: 'token' } as const;
     const summary = orderSummary(kind, order);
     const parts = emailParts({ ...message, summary }, letterhead, ORIGIN);
     const [page, text] = [emailHtml(parts, 'en'), emailText(parts, 'en')];
     expect(page + text).not.toMatch(/\p{Script=Arabic}|dir="rtl"/u);
     expect(page).toMatch(/<h1[^>]*text-align:left/);
     expect(text).toContain('Amount paid: AED ');
-    expect(text.includes('/en/shipmentdetailsstatic/')).toBe(kind === 'shipped');
+    expect(text.includes('/en/shipmentdetailsstatic/')).toBe(
+      kind === 'shipped' || kind === 'cash-shipped',
+    );
   },
 );
 

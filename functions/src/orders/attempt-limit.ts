@@ -48,8 +48,11 @@ export type Orderer = { readonly origin: string | null } & (
 export type OrderLimits = {
   /** The caller's tally, to store with the order; null if the network is unknown. */
   readonly heldBy: string | null;
-  /** Counts an order or payment, and an order of the network with its pieces. @throws DomainError `rate-limited`. */
-  readonly order: (order: CountedOrder) => void;
+  /**
+   * Counts an order or payment, and an order of the network with its pieces, in place of those of `ended` orders.
+   * @throws DomainError `rate-limited`.
+   */
+  readonly order: (order: CountedOrder, ended?: readonly string[]) => void;
   /** Counts a refusal of the network. @throws DomainError `rate-limited`. */
   readonly refusal: () => void;
 };
@@ -82,11 +85,11 @@ export async function readOrderLimits(
   ]);
   return {
     heldBy,
-    order(order) {
+    order(order, ended = []) {
       network.assertLeft('orders', perNetwork);
-      network.assertRoom(order, piecesPerNetwork);
+      network.assertRoom(order, piecesPerNetwork, ended);
       countOpened();
-      network.countOrder(order);
+      network.countOrder(order, ended);
     },
     refusal() {
       network.assertLeft('refusals', perNetwork);

@@ -30,8 +30,8 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       : found),
     held: (found?.held ?? []).filter(({ until }) => until > now),
   };
-  const heldByOthers = (id: string): HeldPieces[] =>
-    tally.held.filter(({ order_id }) => order_id !== id);
+  const heldByOthers = (id: string, ended: readonly string[]): HeldPieces[] =>
+    tally.held.filter(({ order_id }) => order_id !== id && !ended.includes(order_id));
   const write = (change: Partial<Tally>): void => {
     if (key !== null) setTally(tx, key, { ...tally, ...change });
   };
@@ -41,12 +41,16 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       if (tally[what] >= most) throw rateLimited(tally.counted_until.getTime() - now.getTime());
     },
     /**
-     * Asserts that the network's unpaid orders hold `most` pieces at most, with those of this order. Any one order has
-     * room.
+     * Asserts that the network's unpaid orders hold `most` pieces at most, with those of this order and without those of
+     * `ended` ones. Any one order has room.
      * @throws DomainError `rate-limited` until enough of them have expired.
      */
-    assertRoom({ id, quantity }: Pick<StoredOrder, 'id' | 'quantity'>, most: number): void {
-      const others = heldByOthers(id).toSorted(
+    assertRoom(
+      { id, quantity }: Pick<StoredOrder, 'id' | 'quantity'>,
+      most: number,
+      ended: readonly string[],
+    ): void {
+      const others = heldByOthers(id, ended).toSorted(
         (one, other) => one.until.getTime() - other.until.getTime(),
       );
       let free = most - others.reduce((sum, { pieces }) => sum + pieces, 0);
@@ -55,10 +59,10 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       const usuallyUntil = last.until.getTime() - HELD_LATER_MS;
       throw rateLimited(Math.max(GRACE_MS, usuallyUntil - now.getTime()));
     },
-    countOrder({ id, quantity: pieces, confirm_by }: CountedOrder): void {
+    countOrder({ id, quantity: pieces, confirm_by }: CountedOrder, ended: readonly string[]): void {
       const usuallyUntil = confirm_by?.getTime() ?? now.getTime() + USUALLY_HELD_MS;
       const until = new Date(usuallyUntil + HELD_LATER_MS);
-      const held = [...heldByOthers(id), { order_id: id, pieces, until }];
+      const held = [...heldByOthers(id, ended), { order_id: id, pieces, until }];
       write({ orders: tally.orders + 1, held });
     },
     countRefusal: () => write({ refusals: tally.refusals + 1 }),

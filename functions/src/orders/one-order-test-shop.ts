@@ -1,5 +1,6 @@
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import type { CashRefusals } from '@ghar/domain/order/cash-refusals';
 import type { HandPayment } from '@ghar/domain/money/hand-payment';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import {
@@ -85,6 +86,7 @@ export function shop(stock = 7) {
   const attempts = new Map<string, readonly Date[]>();
   const refunds = new Map<string, Refund>();
   const handPayments: HandPayment[] = [];
+  const refusals = new Map<string, CashRefusals>();
   let commits = 0;
   const transactionOf = (writes: (() => void)[]): Partial<ShopTransaction> => {
     const move = (pieces: number): void =>
@@ -101,6 +103,8 @@ export function shop(stock = 7) {
       events: async () => state.history,
       addHandPayment: (_orderId, _key, payment) =>
         void writes.push(() => void handPayments.push(payment)),
+      refusals: async (name) => refusals.get(name) ?? null,
+      putRefusals: (name, one) => void writes.push(() => void refusals.set(name, one)),
       hasEvent: async (_, key) => state.keys.has(key),
       attempts: async (key) => attempts.get(key) ?? [],
       tally: async () => null,
@@ -159,6 +163,8 @@ export function shop(stock = 7) {
     state,
     refunds,
     handPayments,
+    /** The refused parcels of each phone. */
+    refused: () => [...refusals.values()],
     store: store as ShopStore,
     /** Pieces in stock, and pieces that the order holds. */
     pieces: () =>

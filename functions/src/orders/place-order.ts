@@ -6,19 +6,19 @@ import type { CashSettings } from '@ghar/domain/content/default-settings';
 import { DomainError, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { cashOffer, confirmBy, type CashOffer } from '@ghar/domain/order/cash';
-import type { PaymentMethod } from '@ghar/domain/order/status';
 import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin.ts';
 import { readAdminLimit, readOrderLimits, type OrderLimits } from './attempt-limit.ts';
+import type { CashHistory } from './cash-history.ts';
 import type { LimitsTransaction } from './limits-store.ts';
 import { offer } from './offer.ts';
 import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { StoredProduct } from './stock-store.ts';
-import { formerTries, replaceOrder } from './replaced-orders.ts';
+import { endsReplaced, formerTries, replaceOrder } from './replaced-orders.ts';
 
 /** A visitor, with the network if known; or an admin, who has a limit of their own. */
 export type Placer =
@@ -35,8 +35,8 @@ export type PlacedOrder = {
  * Writes an order and reserves its pieces in one transaction; or returns the order already placed with the form's key.
  * Replaces the unpaid orders of the same form before it was edited; a payment still open for one of those counts for
  * that one. The caller rolls up the stock of a new order.
- * @param method cash: where the settings offer it; one such order gets at most half of the stock, since it holds pieces
- * for hours and costs a stranger nothing.
+ * @param inCash for an order to be paid in cash, where the settings offer it; one such order gets at most half of the
+ * stock, since it holds pieces for hours and costs a stranger nothing.
  * @throws DomainError `too-many-pieces`, `rate-limited`, `admin-limit`, `product-unavailable`, `out-of-stock`,
  * `price-changed`, `cash-not-offered`, `busy`.
  */
@@ -53,7 +53,7 @@ export async function placeOrder(
     maxPieces,
     cash,
   }: Omit<OrderingPorts, 'provider' | 'returnUrl'>,
-  method: PaymentMethod = 'card',
+  inCash: CashHistory | null = null,
 ): Promise<PlacedOrder> {
   const id = store.newOrderId();
   const formerKeys = (request.replacedKeys ?? []).filter((key) => key !== request.checkoutKey);
@@ -67,7 +67,7 @@ export async function placeOrder(
     // in parallel: the shopper waits for each round trip, and duplicates are rare
     const [most, settings, placed, limits, product, former] = await Promise.all([
       maxPieces(),
-      method === 'cash' ? cash() : null,
+      inCash && cash(),
       placedBefore(),
       admin
         ? readAdminLimits(tx, admin, now)
@@ -79,9 +79,16 @@ export async function placeOrder(
     if (placed) return { order: placed, isNew: placed.id === id };
     if (request.quantity > most) return new DomainError('too-many-pieces', { most });
 
+    // their pieces go to the new order
+    const ending = former.orders.filter(endsReplaced);
+    const handed = ending.reduce((sum, one) => sum + piecesOf(one, product), 0);
     try {
-      const terms = settings && cashTerms(settings, { request, product });
-      const offered = offer(product, request.quantity, request.totalAmount, terms?.fee);
+      const terms = settings && inCash && cashTerms(settings, { inCash, request, product });
+      const stocked = product && {
+        ...product,
+        stock_quantity: product.stock_quantity + handed,
+      };
+      const offered = offer(stocked, request.quantity, request.totalAmount, terms?.fee);
       if (terms) assertShare(offered, request.quantity);
       const order = {
         ...newOrder(id, request, offered, { now, testMode, fee: terms?.fee }),
@@ -90,14 +97,23 @@ export async function placeOrder(
           confirm_by: confirmBy(settings, now),
           confirm_token: store.newOrderId(),
         }),
+        ...(inCash && inCash.refusals > 0 && { earlier_refusals: inCash.refusals }),
         held_by: limits.heldBy,
         ...(admin && { source: 'panel' as const, updated_by: admin.uid }),
       };
-      limits.order(order);
+      limits.order(
+        order,
+        ending.map((one) => one.id),
+      );
       tx.createOrder(order);
-      tx.takePieces(offered.id, order.quantity);
+      const more = order.quantity - handed;
+      if (more > 0) tx.takePieces(offered.id, more);
+      if (more < 0) tx.givePiecesBack(offered.id, -more);
       tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });
-      for (const one of former.orders) replaceOrder(tx, one, { by: id, now });
+      for (const one of former.orders) {
+        const stock_reserved = one.stock_reserved && piecesOf(one, product) === 0;
+        replaceOrder(tx, { ...one, stock_reserved }, { by: id, now });
+      }
       // an earlier submission that still arrives, or is repeated, gets this order
       for (const key of former.unplacedKeys) tx.claimCheckout(key, { orderId: id, now });
       return { order, isNew: true };
@@ -118,11 +134,14 @@ export async function placeOrder(
 /** @throws DomainError `cash-not-offered`. */
 function cashTerms(
   settings: CashSettings,
-  { request, product }: { request: CreatePaymentRequest; product: StoredProduct | null },
+  {
+    inCash: { isAccepted },
+    request: { country, quantity },
+    product,
+  }: { inCash: CashHistory; request: CreatePaymentRequest; product: StoredProduct | null },
 ): CashOffer {
-  const { country, quantity } = request;
   const terms = cashOffer(settings, { country, quantity, unit_price: product?.price ?? 0 });
-  if (terms === null) throw new DomainError('cash-not-offered');
+  if (terms === null || !isAccepted) throw new DomainError('cash-not-offered');
   return terms;
 }
 
@@ -132,6 +151,10 @@ function assertShare({ stock_quantity }: StoredProduct, quantity: number): void 
   if (quantity > most)
     throw new DomainError('too-many-pieces', { most: Math.min(most, MAX_DISCLOSED_PIECES) });
 }
+
+/** The pieces of a product that an order holds. */
+const piecesOf = (order: StoredOrder, product: StoredProduct | null): number =>
+  order.stock_reserved && order.product_id === product?.id ? order.quantity : 0;
 
 async function readAdminLimits(
   tx: LimitsTransaction,

@@ -38,16 +38,22 @@ export async function formerTries(
 const isReplaceable = (order: StoredOrder): boolean =>
   order.status === 'pending' && may(order).whyNotPay === null;
 
-/** Marks the order replaced by `by`; it can no longer be paid. Cash on delivery ends, since no payment can come late. */
+/** True iff cash on delivery ends once the order is replaced: no payment can come late. */
+export function endsReplaced(order: StoredOrder): boolean {
+  const { state, isComingBack } = paymentOf(order);
+  return state === 'on-delivery' && !isComingBack;
+}
+
+/** Marks the order replaced by `by`; it can no longer be paid. Cash on delivery ends. */
 export function replaceOrder(
   tx: OrderTransaction & StockTransaction,
   order: StoredOrder,
   { by, now }: { readonly by: string; readonly now: Date },
 ): void {
   const { id } = order;
-  if (paymentOf(order).state === 'on-delivery')
-    failPayment(tx, order, { reason: 'cash-not-collected', now });
-  tx.updateOrder(id, { replaced_by: by, updated_at: now, updated_by: SERVER_ACTOR });
+  if (endsReplaced(order))
+    failPayment(tx, order, { reason: 'cash-not-collected', now, replacedBy: by });
+  else tx.updateOrder(id, { replaced_by: by, updated_at: now, updated_by: SERVER_ACTOR });
   tx.addEvent(id, { type: 'replaced', to: by });
 }
 

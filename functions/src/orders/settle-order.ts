@@ -203,8 +203,8 @@ const isUnreadable = (error: unknown): boolean =>
   error.cause.failure === 'unreadable';
 
 /**
- * Settles an abandoned order: a cash order by {@link cashEnd}; others by the provider's answer; as expired after its time if no payment is under way; or, if
- * one has been under way for a day after its expiry, as failed and for review.
+ * Settles an abandoned order: a cash order by {@link cashEnd}; others by the provider's answer; as expired after its
+ * time if no payment is under way; or, if one has been under way for a day after its expiry, as failed and for review.
  * @throws DomainError as {@link askAndSettle}; the next run retries.
  */
 export async function settleOrExpire(

@@ -9,7 +9,7 @@ import { PANEL_SCENES } from '../../testing/panel-scenes.ts';
 import { openScene, sees, shown, type Scene } from '../../testing/scene.ts';
 import { STORE_SCENES } from '../../testing/store-scenes.ts';
 import { startTranslator } from '../../testing/translator.ts';
-import { tolerateForeignChanges } from '../browser/foreign-changes.ts';
+import { tolerateForeignChangesInThisFile } from '../../testing/foreign-changes.ts';
 import { shellTexts } from '../i18n/ar/shell.ts';
 import { PANEL_ROUTES, SIGN_IN_ROUTE } from '../routes/panel-routes.ts';
 import { STORE_ROUTES } from '../routes/store-routes.ts';
@@ -19,7 +19,7 @@ const SOURCES = join(import.meta.dirname, '..');
 /** Draw a dialog for others to fill, or are drawn with each of another kind. */
 const FRAMES = ['dialog-frame.tsx', 'confirm-dialog.tsx'];
 
-tolerateForeignChanges();
+tolerateForeignChangesInThisFile();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00') });
   vi.spyOn(console, 'error').mockImplementation(() => {});

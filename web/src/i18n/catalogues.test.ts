@@ -24,6 +24,7 @@ const FACTS = [
   { available: 0, most: 20, unit_price: 299, total_amount: 598, retry_after_seconds: 600 },
   { available: 2, replaced_order: WORD, provider_message: WORD, status: 500, field: 'quantity' },
   { available: 999, retry_after_seconds: 600_000 },
+  { cash_fee: 10, total_amount: 309 },
 ];
 const FAILURES = FACTS.flatMap((facts) => CODES.map((code) => [code, facts]));
 const REFUNDED = [null, '2026-12-26T12:36:00Z'].flatMap((refunded_at) =>
@@ -54,6 +55,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'priceFacts.lasts': AMOUNTS,
   'priceFacts.shelfLife': [[WORD]],
   'priceFacts.guarantee': [[30]],
+  'priceFacts.cash': [[''], [WORD]],
   'carousel.position': [[1, 3]],
   'carousel.show': [[1]],
   'details.title': [[WORD]],
@@ -65,13 +67,17 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'order.mostPieces': AMOUNTS,
   'order.priceChanged': [[299, 349.5]],
   'order.setQuantity': [[2]],
+  'order.payment.upTo': AMOUNTS,
+  'order.payment.notIn': [[WORD]],
+  'order.payment.tooMuch': AMOUNTS,
+  'order.payment.inCountries': [[[WORD]], [[WORD, WORD]], [[WORD, WORD, WORD, WORD]]],
   'deliveryTimes.within': [[{ from: 0, to: 0 }], [{ from: 0, to: 3 }], [{ from: 1, to: 14 }]],
   'deliveryTimes.on': [[{ from: EARLIER, to: LATER }], [{ from: NOW, to: NOW }]],
   'deliveryTimes.everywhere': [[DEFAULT_PUBLIC_SETTINGS.delivery_days]],
   'deliveryTimes.kept': AMOUNTS,
   'orderErrors.status': [[500]],
   'orderErrors.forCode': FAILURES.flatMap((given) =>
-    ['first', 'again'].map((attempt) => [...given, attempt]),
+    ['first', 'again', 'cash'].map((attempt) => [...given, attempt]),
   ),
   'confirmation.paid.heading': [[''], [WORD]],
   'confirmation.refunded.lead': REFUNDED,
@@ -79,6 +85,15 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'confirmation.unpaid.heading': AMOUNTS,
   'confirmation.failed.heading': [[], ['declined']],
   'confirmation.failed.lead': [[], ['declined'], ['cancelled'], ['expired']],
+  'confirmation.cash.unconfirmed.heading': [[''], [WORD]],
+  'confirmation.cash.unconfirmed.lead': [[null], [WORD]],
+  'confirmation.cash.unconfirmed.message': [[WORD]],
+  'confirmation.cash.question.lead': [[2, 608]],
+  'confirmation.cash.confirmed.heading': [[''], [WORD]],
+  'confirmation.cash.byCard': [
+    [0, 299],
+    [10, 299],
+  ],
   'confirmation.cancelled.paid': OF_PART,
   'confirmation.cancelled.partlyRefunded': OF_PART,
   'confirmation.cancelled.refunded': REFUNDED,
@@ -103,6 +118,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'invoice.refundOf': [[WORD]],
   'invoice.payment.paid': [[WORD]],
   'invoice.payment.unpaid-by-hand': [[WORD]],
+  'messages.trackedBy': [[WORD, WORD]],
   'messages.charge': AMOUNTS,
   'messages.writtenDay': COUNTRY_CODES.map((country) => [NOW, country]),
 };
@@ -126,13 +142,13 @@ const INVOICES = { ar: arInvoice, en: enInvoice };
 async function catalogueOf(locale: Locale): Promise<Said[]> {
   const { locale: own, ...store } = storeTextsOf(locale);
   expect(own).toBe(locale);
-  const { anybody, anyCarrier, testMark, email, templates, charge, writtenDay } =
+  const { anybody, anyCarrier, trackedBy, testMark, email, templates, charge, writtenDay } =
     MESSAGE_TEXTS[locale];
   return said({
     ...store,
     ...(await loadTrackingTexts(locale)),
     invoice: INVOICES[locale],
-    messages: { anybody, anyCarrier, testMark, email, templates, charge, writtenDay },
+    messages: { anybody, anyCarrier, trackedBy, testMark, email, templates, charge, writtenDay },
     carriers: CARRIER_NAMES[locale],
   });
 }

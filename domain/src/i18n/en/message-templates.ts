@@ -1,5 +1,6 @@
 import type { CustomerTexts } from '../customer-texts.ts';
 import { carrierNames } from './carriers.ts';
+import { trackedBy } from './message-words.ts';
 import { formatCharge } from './money.ts';
 
 const customer = { name: 'Mariam', order_number: 'A7K9MWPD' } as const;
@@ -18,6 +19,18 @@ export const messageTemplates: CustomerTexts['templates'] = {
     button: 'Track your order',
     example: { ...customer, amount: formatCharge(299) },
   },
+  'cash-received': {
+    body: 'Hello {{1}}, we have your order {{2}}, and you pay {{3}} in cash on delivery. Please confirm it with the button below so that we can start preparing it. If you did not order anything, just ignore this message.',
+    subject: 'We have your order {{2}}, please confirm it',
+    button: 'Confirm your order',
+    example: { ...customer, amount: formatCharge(309) },
+  },
+  'cash-reminder': {
+    body: 'Hello {{1}}, your order {{2}} for {{3}} in cash on delivery still awaits your confirmation. Confirm it with the button below and we ship it to you. If you have changed your mind, you need not do anything: we cancel it for you.',
+    subject: 'Your order {{2}} awaits your confirmation',
+    button: 'Confirm your order',
+    example: { ...customer, amount: formatCharge(309) },
+  },
   'payment-failed': {
     body: 'Hello {{1}}, the payment for your order {{2}} did not go through, and our payment provider has not confirmed any charge. Your details are saved, so you can pay for the same order without typing them again.',
     subject: 'The payment for your order {{2}} did not go through',
@@ -35,6 +48,16 @@ export const messageTemplates: CustomerTexts['templates'] = {
     subject: 'Your order {{2}} is on its way to you',
     button: 'Your order page',
     example: customer,
+  },
+  'cash-shipped': {
+    body: 'Hello {{1}}, your order {{2}} is on its way to you with {{3}}. Please have {{4}} in cash ready for the driver. Your order page has all its news.',
+    subject: 'Your order {{2}} is on its way to you',
+    button: 'Your order page',
+    example: {
+      ...customer,
+      carrier: trackedBy(carrierNames.aramex, '34529871206'),
+      amount: formatCharge(309),
+    },
   },
   delivered: {
     body: 'Hello {{1}}, your order {{2}} has arrived, and we hope you love it. Your guarantee runs until {{3}}, so if it does not suit you, write to us before then.',

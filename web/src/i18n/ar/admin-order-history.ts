@@ -38,6 +38,8 @@ const FAILURES: Readonly<Record<string, string>> = {
   'provider-not-reached': 'تعذّر الوصول إلى زينة',
   expired: 'انتهت مهلة الدفع',
   unclear: 'بقيت الدفعة معلّقة يوماً كاملاً',
+  'cash-unconfirmed': 'لم يؤكّد العميل طلبه في وقته',
+  'cash-not-collected': 'لم يُقبض الثمن عند الاستلام',
 };
 
 const nameIn = (names: Readonly<Record<string, string>>, status: string | null): string =>

@@ -2,7 +2,7 @@ import type { TrackingReason } from '@ghar/domain/order/carrier';
 import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { NotSent } from '@ghar/domain/order/may';
-import type { OrderEvent } from '@ghar/domain/order/order';
+import type { OrderEvent, PaymentFailure } from '@ghar/domain/order/order';
 import type { ShownReason } from '@ghar/domain/order/review-reasons';
 import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
 import type { OrderState } from '@ghar/domain/order/order-state';
@@ -50,7 +50,25 @@ export const orderPageTexts = {
   /** Collapsed: stock movements and opened payment pages. */
   historyDetails: 'تفاصيل المخزون والدفع',
   /** The merchant's next step, by the resulting status. */
-  nextStep: { confirmed: 'أكّد الطلب', shipped: 'سجّل الشحن', delivered: 'سجّل الوصول' },
+  nextStep: {
+    confirmed: 'أكّد الطلب',
+    shipped: 'سجّل الشحن',
+    delivered: 'سجّل الوصول',
+    collected: 'سجّل القبض',
+    returned: 'عاد الطرد',
+  },
+  /** Of a cash order on its way. */
+  refusedAtDoor: 'لم يستلمه',
+  method: 'طريقة الدفع',
+  cashFee: 'رسوم الدفع عند الاستلام',
+  /** The amount for the courier to collect. */
+  collect: 'يُقبض عند التسليم',
+  confirmation: 'التأكيد',
+  confirmedBy: {
+    customer: (minute: string) => `أكّده العميل من الرابط، ${minute}`,
+    shop: 'أُكّد من لوحة التحكم',
+  },
+  confirmBy: (minute: string) => `لم يؤكّده أحد بعد. ينتهي وحده ${minute}`,
   stepping: 'جاري الحفظ',
   call: 'اتصل بالعميل',
   callShort: 'اتصل',
@@ -80,10 +98,19 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   'cash-ready': 'الدفع عند الاستلام، ومؤكد. جهّزه واشحنه، وثمنه يُقبض عند الباب.',
   shipped: 'في الطريق إلى العميل.',
   delivered: 'وصل إلى العميل.',
-  'to-collect': 'وصل إلى العميل، وثمنه عند شركة الشحن. سجّل القبض حين يصلك.',
-  'coming-back': 'لم يستلمه العميل، وهو في طريق العودة إليك.',
+  'to-collect':
+    'وصل إلى العميل، وثمنه عند شركة الشحن. سجّل القبض حين يصلك: تصدر الفاتورة، ويُحسب المبلغ في مبيعات يومها.',
+  'coming-back':
+    'لم يستلمه العميل، وهو في طريق العودة إليك. سجّل عودته حين يصلك، فتعود قطعه إلى المخزون.',
   cancelled: 'ملغى، ولا شيء مطلوب منك.',
 };
+
+/** A cash order that ended unpaid. */
+export const cashEndTexts = {
+  'cash-unconfirmed':
+    'لم يؤكّده العميل في وقته، فانتهى وعادت قطعه إلى المخزون. ما زال يستطيع أن يدفعه بالبطاقة من صفحة طلبه.',
+  'cash-not-collected': 'لم يُقبض ثمنه، وعادت قطعه إلى المخزون.',
+} satisfies Readonly<Partial<Record<PaymentFailure, string>>>;
 
 /** Choice of carrier. */
 export const carrierTexts = {

@@ -41,6 +41,7 @@ export const invoiceTexts = {
   vat: (percent: number) => `ضريبة القيمة المضافة ${percent}%`,
   localVat: ({ currency, rate }: LocalVat) =>
     `الضريبة ب${LOCAL_CURRENCIES[currency]}، بسعر ${rate} لكل ${currencySymbols[CHARGE_CURRENCY]}`,
+  cashFee: 'رسوم الدفع عند الاستلام',
   total: 'الإجمالي',
   totalWithVat: 'الإجمالي شاملاً الضريبة',
   credited: (note: string) => `مُعاد، الإشعار ${note}`,
@@ -52,6 +53,7 @@ export const invoiceTexts = {
   exported: 'توريد إلى خارج دولة البائع: نسبة الضريبة صفر.',
   currency: `جميع المبالغ ب${chargeCurrencyName}.`,
   currencies: `المبالغ ب${chargeCurrencyName} ما لم تُذكر عملة أخرى.`,
+  paidInCash: 'مدفوعة نقداً عند الاستلام.',
   payment: {
     paid: byCard,
     // a payment at the provider is only reversed by a refund

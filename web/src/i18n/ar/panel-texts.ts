@@ -42,6 +42,7 @@ import {
   bulkShipTexts,
   carrierTexts,
   orderPageTexts,
+  cashEndTexts,
   orderStateTexts,
   putBackTexts,
   bulkRefundTexts,
@@ -58,6 +59,7 @@ import { correctDialogTexts, enterOrderTexts, payLinkTexts } from './admin-order
 import { eventWords } from './admin-order-history.ts';
 import {
   bulkTexts,
+  courierStatementTexts,
   COURIER_COLUMNS,
   csvColumnNames,
   exportTexts,
@@ -110,6 +112,7 @@ import { paperTexts } from './order-papers.ts';
 import {
   orderStateNames,
   orderStatusNames,
+  paymentMethodNames,
   paymentStatusNames,
   refundStatusNames,
   testPaymentTexts,
@@ -152,6 +155,7 @@ export const arPanelTexts = {
   orderFilters: orderFilterTexts,
   paymentFilterNames,
   bulk: bulkTexts,
+  courierStatement: courierStatementTexts,
   exports: exportTexts,
   csvColumns: csvColumnNames,
   courierColumns: COURIER_COLUMNS,
@@ -170,6 +174,7 @@ export const arPanelTexts = {
   review: reviewTexts,
   savedText: savedTextTexts,
   eventWords,
+  cashEnds: cashEndTexts,
   orderStateWords: orderStateTexts,
   carrier: carrierTexts,
   nameOfCarrier,
@@ -183,6 +188,7 @@ export const arPanelTexts = {
   orderStatuses: orderStatusNames,
   orderStates: orderStateNames,
   paymentStatuses: paymentStatusNames,
+  paymentMethods: paymentMethodNames,
   refundStatuses: refundStatusNames,
   testPayment: testPaymentTexts,
   products: productsTexts,

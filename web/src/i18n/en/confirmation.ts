@@ -99,7 +99,57 @@ export const confirmationTexts: TrackingTexts['confirmation'] = {
     lead: 'You edited your order, so do not pay for this one. If you have paid for it, do not pay again, and write to us.',
     open: 'Open the other order',
   },
+  cash: {
+    unconfirmed: {
+      label: 'Awaiting your confirmation',
+      heading: (name) => `Thank you${name && ` ${name}`}, please confirm your order`,
+      lead: (until) =>
+        `Open the link in our message to you, or confirm with us on WhatsApp, and we prepare it for shipping.${until === null ? '' : ` We hold your order until ${until}.`}`,
+      whatsapp: 'Confirm on WhatsApp',
+      message: (orderNumber) =>
+        `Hello, I confirm my order ${orderNumber}, and I will pay on delivery`,
+    },
+    question: {
+      heading: 'Do you confirm your order?',
+      lead: (quantity, total) =>
+        `${pieces(quantity)} for ${formatCharge(total)}, which you pay in cash on delivery. We prepare your order for shipping once you confirm it.`,
+      confirm: 'Yes, I confirm my order',
+      confirming: 'Confirming your order',
+    },
+    wrongLink: {
+      message: 'This link does not confirm this order',
+      guidance:
+        'Open the link in the latest message from us, or write to us on WhatsApp and we will confirm the order with you.',
+    },
+    confirmed: {
+      label: 'Confirmed',
+      heading: (name) => `Thank you${name && ` ${name}`}, your order is confirmed`,
+      lead: 'We are preparing it for shipping now, and you pay for it when it arrives.',
+    },
+    door: {
+      name: 'Cash on delivery',
+      ready: 'Have ready for the driver, in cash',
+      exact: 'The exact amount if you can: the driver may not have change.',
+    },
+    cardInstead: 'Pay by card instead',
+    byCard: (fee, total) =>
+      fee === 0
+        ? `${formatCharge(total)} is charged to your card`
+        : `There is no cash on delivery fee then, and ${formatCharge(total)} is charged to your card`,
+    ended: {
+      label: 'Not completed',
+      heading: 'This order was not completed',
+      unconfirmed:
+        'Its time ran out before you confirmed it, so we no longer hold its pieces. You have not paid anything, and you can pay for it by card or order again.',
+      lead: 'You have not paid anything, and you can pay for it by card or order again.',
+      pay: 'Pay by card',
+    },
+  },
   cancelled: {
+    notSent:
+      'You have not paid anything for this order, and you are welcome to order again at any time.',
+    comingBack:
+      'It was not handed over to you, so it is on its way back to us. You have not paid anything, and you are welcome to order again at any time.',
     label: 'Cancelled',
     heading: 'This order has been cancelled',
     unpaid:
@@ -133,6 +183,7 @@ export const confirmationTexts: TrackingTexts['confirmation'] = {
     country: 'Country',
     amount: 'Amount paid',
     amountDue: 'Amount',
+    toCollect: 'To pay on delivery',
     refunded: 'Refunded',
     refunding: 'On its way back to you',
     uncounted: 'Another payment, which we will refund',

@@ -3,7 +3,7 @@ import type { DeliveryDays } from '@ghar/domain/content/default-settings';
 import { LANGUAGE_TAG } from '@ghar/domain/i18n/en/language-tag';
 import type { StoreTexts } from '../store-texts.ts';
 import { workingDays, years } from './count.ts';
-import { countryShortNames } from './order-page.ts';
+import { countryShortNames, inSentence, together } from './order-page.ts';
 
 /** The end alone where it is the first day too, or the first is today. */
 const span = ({ from, to }: DeliveryDays): string =>
@@ -12,12 +12,7 @@ const span = ({ from, to }: DeliveryDays): string =>
 const isSame = (one: DeliveryDays, other: DeliveryDays): boolean =>
   one.from === other.from && one.to === other.to;
 
-/** `Qatar, Bahrain and Oman` */
-const together = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-
-const nameOf = (code: CountryCode): string =>
-  code === 'ae' ? `the ${countryShortNames.ae}` : countryShortNames[code];
+const nameOf = (code: CountryCode): string => inSentence(countryShortNames[code]);
 
 /** Made when first used: making one delays a slow phone's first screen. */
 let calendar: Intl.DateTimeFormat | undefined;

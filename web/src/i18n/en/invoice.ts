@@ -43,6 +43,7 @@ export const invoiceTexts: PanelTexts['invoice'] = {
   vat: (percent) => `VAT ${percent}%`,
   localVat: ({ currency, rate }) =>
     `VAT in ${LOCAL_CURRENCIES[currency]}, at ${rate} per ${currencySymbols[CHARGE_CURRENCY]}`,
+  cashFee: 'Cash on delivery fee',
   total: 'Total',
   totalWithVat: 'Total including VAT',
   credited: (note) => `Refunded, credit note ${note}`,
@@ -53,6 +54,7 @@ export const invoiceTexts: PanelTexts['invoice'] = {
   exported: 'Supplied outside the seller’s country: VAT at zero.',
   currency: `All amounts are in ${chargeCurrencyName}.`,
   currencies: `Amounts are in ${chargeCurrencyName} unless another currency is named.`,
+  paidInCash: 'Paid in cash on delivery.',
   payment: {
     paid: byCard,
     'unpaid-by-hand': byCard,

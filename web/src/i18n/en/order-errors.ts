@@ -20,6 +20,7 @@ const THEN: Readonly<Record<Attempt, (next: string) => string>> = {
   first: (next) => `You have not been charged. ${next}`,
   again: (next) =>
     `If you have paid, do not pay again: write to us and we will check. If you have not, ${withSmallInitial(next)}`,
+  cash: (next) => next,
 };
 const REPEAT = 'Try again in a little while, and your order will not be placed twice.';
 const FRESH_TRY =
@@ -87,11 +88,13 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
       'Change the quantity, then confirm the order again, or write to us for larger quantities.',
     ),
   }),
-  'price-changed': ({ unit_price: unit, total_amount: total }, then) => ({
+  'price-changed': ({ unit_price: unit, total_amount: total, cash_fee: fee }, then) => ({
     message:
-      unit === undefined
-        ? 'The price has changed'
-        : `The price of each has changed to ${formatCharge(unit)}`,
+      fee !== undefined
+        ? `The cash on delivery fee has changed to ${formatCharge(fee)}`
+        : unit === undefined
+          ? 'The price has changed'
+          : `The price of each has changed to ${formatCharge(unit)}`,
     guidance: `${total === undefined ? '' : `The total is now ${formatCharge(total)}. `}${then('Confirm the order again if the price suits you.')}`,
   }),
   'out-of-stock': wordsForShortage,

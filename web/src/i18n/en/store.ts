@@ -35,6 +35,7 @@ export const priceFactTexts: StoreTexts['priceFacts'] = {
   arrives: 'Arrives',
   guarantee: (count) => `${count}-day guarantee: if it is not for you, we refund you in full`,
   accepts: 'We accept',
+  cash: (where) => `Cash on delivery${where && ` ${where}`}`,
 };
 
 export const carouselTexts: StoreTexts['carousel'] = {

@@ -37,7 +37,12 @@ export const timelineTexts: TrackingTexts['timeline'] = {
   steps: {
     ordered: { done: 'We have your order' },
     paid: { done: 'Payment received' },
-    prepared: { done: 'Your order is packed', now: 'We are packing your order' },
+    confirmed: { done: 'Your order is confirmed', now: 'Awaiting your confirmation' },
+    prepared: {
+      done: 'Your order is packed',
+      now: 'We are packing your order',
+      later: 'We pack your order',
+    },
     shipped: {
       done: 'Your order was shipped',
       now: 'On its way to you',
@@ -48,7 +53,7 @@ export const timelineTexts: TrackingTexts['timeline'] = {
     refunded: { done: 'We have refunded you' },
   },
   preparing: 'We contact you to confirm the address, then ship your order.',
-  arrives: ['Usually ', ' of your payment.'],
+  arrives: ['Usually ', ' of your payment.', ' of your confirmation.'],
   tracking: 'Tracking number',
   copy: 'Copy the tracking number',
   copied: 'Tracking number copied',
