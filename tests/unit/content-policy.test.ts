@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOCALES } from '@ghar/domain/i18n/locale';
 import { expect, test } from 'vitest';
 import { readDeployment } from '../../tools/doctor/read-deployment.ts';
 import { readFirebaseConfig, type FirebaseConfig } from '../../tools/stack/firebase-config.ts';
@@ -12,7 +13,7 @@ import {
   withFunctionsHost,
 } from '../../web/build/hosting.ts';
 import { pathInOtherCase } from '../../web/src/routes/store-routes.ts';
-import { SPECULATION_RULES } from '../../web/src/boot/speculation-rules.ts';
+import { speculationRules } from '../../web/src/boot/speculation-rules.ts';
 
 const { hosting } = readFirebaseConfig();
 
@@ -35,7 +36,7 @@ test('no script runs but the shop’s own files, the one in the pages, and reCAP
   expect(policyOf(hosting)['script-src']).toEqual([
     "'self'",
     hash(await bootScript()),
-    hash(SPECULATION_RULES),
+    ...LOCALES.map((locale) => hash(speculationRules(locale))),
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',
   ]);
@@ -84,6 +85,9 @@ test.for([
   ['/ORDER/', '/order'],
   ['/payment-Success', '/payment-success'],
   ['/Policies/terms', '/policies/terms'],
+  ['/EN/Order', '/en/order'],
+  ['/En/', '/en'],
+  ['/en/order', null],
   ['/order', null],
   ['/order/', null],
   ['/Orders', null],

@@ -47,7 +47,7 @@ export function openDevPages(vite: ViteDevServer, urls: Urls) {
   async function answerAt(path: string, wantsPage: boolean) {
     const server = await load<StoreServer>(STORE_SERVER);
     if (server.kindOf(path) !== null) return draw(path, server);
-    return wantsPage ? { contentType: 'text/html', body: server.shell } : null;
+    return wantsPage ? { contentType: 'text/html', body: server.shellOf(path) } : null;
   }
 
   return {

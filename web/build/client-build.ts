@@ -1,10 +1,12 @@
-import { LOCALES, type Locale } from '@ghar/domain/i18n/locale';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { SPECULATION_RULES } from '../src/boot/speculation-rules.ts';
+import { speculationRules } from '../src/boot/speculation-rules.ts';
 import { STORE_ROUTES } from '../src/routes/store-routes.ts';
+import { clientShell } from './client-shell.ts';
 import { assertPolicyAllows } from './content-policy.ts';
+import { shellFile } from './hosting.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const isChunk = (
@@ -94,6 +96,14 @@ export function headOf(html: string): string {
   return head.replace(/<title>.*?<\/title>/, '');
 }
 
+const withoutScripts = (head: string): string =>
+  head
+    .replaceAll(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
+    .replaceAll(/\n\s*/g, '');
+
+export const byLocale = <Value>(of: (locale: Locale) => Value): Record<string, Value> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)]));
+
 /** The source of a module with these exports. */
 export const moduleOf = (exported: Readonly<Record<string, unknown>>): string =>
   Object.entries(exported)
@@ -118,9 +128,20 @@ export function clientBuild(): Plugin {
         const document = bundle['app.html'];
         if (document?.type !== 'asset') throw new Error('The build has no app.html.');
         html = String(document.source);
+        delete bundle['app.html'];
+        for (const locale of LOCALES)
+          this.emitFile({
+            type: 'asset',
+            fileName: shellFile(locale),
+            source: clientShell(html, locale),
+          });
         scripts = pageScripts(bundle);
         // Hosting's answer to unknown paths; the app shows its own not-found page.
-        this.emitFile({ type: 'asset', fileName: '404.html', source: html });
+        this.emitFile({
+          type: 'asset',
+          fileName: '404.html',
+          source: clientShell(html, DEFAULT_LOCALE),
+        });
       },
     },
     resolveId: (id) => (id === CLIENT_BUILD ? `\0${CLIENT_BUILD}` : undefined),
@@ -128,14 +149,14 @@ export function clientBuild(): Plugin {
       if (id !== `\0${CLIENT_BUILD}`) return undefined;
       const boot = await bootScript();
       assertPolicyAllows(boot, 'web/src/boot');
-      assertPolicyAllows(SPECULATION_RULES, 'web/src/boot/speculation-rules.ts');
-      const head = headOf(html)
-        .replaceAll(
-          /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
-          '',
-        )
-        .replaceAll(/\n\s*/g, '');
-      return moduleOf({ shell: html, head, boot, scripts });
+      for (const locale of LOCALES)
+        assertPolicyAllows(speculationRules(locale), 'web/src/boot/speculation-rules.ts');
+      return moduleOf({
+        shells: byLocale((locale) => clientShell(html, locale)),
+        heads: byLocale((locale) => withoutScripts(headOf(clientShell(html, locale)))),
+        boot,
+        scripts,
+      });
     },
   };
 }

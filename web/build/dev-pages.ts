@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LOCALES } from '@ghar/domain/i18n/locale';
 import type { Plugin, ViteDevServer } from 'vite';
 import { STORE_ROUTES } from '../src/routes/store-routes.ts';
-import { bootScript, CLIENT_BUILD, headOf, moduleOf } from './client-build.ts';
+import { bootScript, byLocale, CLIENT_BUILD, headOf, moduleOf } from './client-build.ts';
+import { clientShell } from './client-shell.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SHELL = here('../app.html');
@@ -32,13 +32,12 @@ export function devPages(): Plugin {
     resolveId: (id) => (id === CLIENT_BUILD ? `\0${CLIENT_BUILD}` : undefined),
     async load(id) {
       if (id !== `\0${CLIENT_BUILD}`) return undefined;
-      const shell = await server.transformIndexHtml('/app.html', readFileSync(SHELL, 'utf8'));
-      const head = headOf(shell) + styles + entry;
+      const html = await server.transformIndexHtml('/app.html', readFileSync(SHELL, 'utf8'));
       return moduleOf({
-        shell,
-        head,
+        shells: byLocale((locale) => clientShell(html, locale)),
+        heads: byLocale((locale) => headOf(clientShell(html, locale)) + styles + entry),
         boot: await bootScript(),
-        scripts: Object.fromEntries(LOCALES.map((locale) => [locale, scripts])),
+        scripts: byLocale(() => scripts),
       });
     },
     hotUpdate({ file, modules }) {

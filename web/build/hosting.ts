@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, LOCALES, OTHER_LOCALES, type Locale } from '@ghar/domain/i18n/locale';
+import { localePath, localePrefix } from '@ghar/domain/i18n/locale-path';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { PANEL_ROUTES, SIGN_IN_ROUTE } from '../src/routes/panel-routes.ts';
 import { STORE_DATA_PATH } from '../src/store-data/store-data-file.ts';
@@ -5,7 +7,9 @@ import { STORE_ROUTES } from '../src/routes/store-routes.ts';
 
 /** Deployed with Hosting, so that pages and scripts are of one release. */
 const renderStore = { functionId: 'renderStore', region: FUNCTIONS_REGION, pinTag: true } as const;
-const SHELL = '/app.html';
+/** The file of pages that are drawn in the browser, in a language. */
+export const shellFile = (locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? 'app.html' : `app.${locale}.html`;
 /** Files that the server generates. */
 const FILES = ['sitemap.xml', 'manifest.webmanifest', STORE_DATA_PATH.slice(1)];
 
@@ -19,6 +23,7 @@ export function hostingRewrites(): object[] {
   const flat = drawn.filter((path) => path !== '/' && path.lastIndexOf('/') === 0);
   const nested = new Set(drawn.filter((path) => path.lastIndexOf('/') > 0).map(firstPart));
   const others = STORE_ROUTES.filter(({ head }) => !head).map(({ path }) => path);
+  const shell = `/${shellFile(DEFAULT_LOCALE)}`;
   const inBrowser = [...others, SIGN_IN_ROUTE.path, ...PANEL_ROUTES.map(({ path }) => path)];
   return [
     {
@@ -30,11 +35,19 @@ export function hostingRewrites(): object[] {
       function: { functionId: 'whatsappWebhook', region: FUNCTIONS_REGION },
     },
     { source: '/media/**', function: { functionId: 'storeMedia', region: FUNCTIONS_REGION } },
+    // The function draws the pages of other languages, and answers that there is no such page.
+    ...OTHER_LOCALES.flatMap((locale) => [
+      {
+        source: localePrefix(locale) + oneOf(others.map(firstPart)),
+        destination: `/${shellFile(locale)}`,
+      },
+      { source: `${localePrefix(locale)}{,/**}`, function: renderStore },
+    ]),
     { source: '/', function: renderStore },
     { source: oneOf([...flat.map(firstPart), ...FILES]), function: renderStore },
     ...[...nested].map((folder) => ({ source: `/${folder}/*{,/}`, function: renderStore })),
-    { source: oneOf(inBrowser.map(firstPart)), destination: SHELL },
-    { source: '/admin/**', destination: SHELL },
+    { source: oneOf(inBrowser.map(firstPart)), destination: shell },
+    { source: '/admin/**', destination: shell },
   ];
 }
 
@@ -51,11 +64,9 @@ function inOtherCase(path: string): string {
 
 /** The redirects of firebase.json: from a page's path in other letter case. */
 export const hostingRedirects = (): { regex: string; destination: string; type: number }[] =>
-  STORE_ROUTES.filter(({ path }) => path !== '/').map(({ path }) => ({
-    regex: inOtherCase(path),
-    destination: path,
-    type: 301,
-  }));
+  LOCALES.flatMap((locale) => STORE_ROUTES.map(({ path }) => localePath(locale, path)))
+    .filter((path) => path !== '/')
+    .map((path) => ({ regex: inOtherCase(path), destination: path, type: 301 }));
 
 /** The host of a project's functions, whose address is fixed; of any project's without a name. */
 export const functionsHost = (project: string | null): string =>

@@ -1,4 +1,5 @@
 import type { Locale } from '@ghar/domain/i18n/locale';
+import { inLocale } from '@ghar/domain/i18n/locale-path';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -45,7 +46,7 @@ async function render(root: Element, locale: Locale): Promise<void> {
   if (path !== null) return location.replace(path + location.search + location.hash);
   layOut();
   const texts = loadStoreTexts(locale);
-  const router = openRouter(createRoutes(locale)); // Begins to load the page.
+  const router = openRouter(createRoutes(locale), locale); // Begins to load the page.
   const storeData = createBrowserStoreData(recallStoreData());
   createRoot(root).render(app(await texts, storeData, router));
   void followPanel(storeData);
@@ -56,7 +57,7 @@ async function render(root: Element, locale: Locale): Promise<void> {
  * @throws Error without the data or the texts: the boot script then reloads the page, as for a missing script.
  */
 async function hydrate(root: Element, address: string, locale: Locale): Promise<void> {
-  const path = routePath(location.pathname);
+  const { path } = inLocale(routePath(location.pathname));
   const route = STORE_ROUTES.find((one) => one.path === path)!;
   const [{ Component }, { data, isOfPage }, texts] = await Promise.all([
     loadPage(route.module),
@@ -64,7 +65,7 @@ async function hydrate(root: Element, address: string, locale: Locale): Promise<
     loadStoreTexts(locale),
   ]);
   // With data, the router considers the page rendered and keeps the scroll position.
-  const router = openRouter(createRoutes(locale, { path, Component }), {
+  const router = openRouter(createRoutes(locale, { path, Component }), locale, {
     hydrationData: { loaderData: {} },
   });
   // The next page may have a scroll position to restore.

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@ghar/domain/i18n/locale';
+import { localePath } from '@ghar/domain/i18n/locale-path';
 import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { publicSettingsSchema } from '@ghar/domain/content/settings';
 import {
@@ -49,12 +50,12 @@ export async function storeData(): Promise<StoreData> {
   };
 }
 
-/** Opens the app at a URL and in a language, as a browser does; returns the user. */
+/** Opens the app at a URL and in a language, as a browser does; returns the user. `address` is within the language. */
 export async function openPage(
   address: string,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<UserEvent> {
-  history.replaceState(null, '', address);
+  history.replaceState(null, '', localePath(locale, address));
   const data = await storeData();
   // a new window has no connection yet, and knows only the page's price
   livePrice.value.reconnect();
@@ -67,7 +68,7 @@ export async function openPage(
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
     <App texts={storeTextsOf(locale)} styles={styles} storeData={createStoreDataStore(data, null)}>
-      <RouterProvider router={openRouter(createRoutes(locale))} />
+      <RouterProvider router={openRouter(createRoutes(locale), locale)} />
     </App>,
   );
   return user;

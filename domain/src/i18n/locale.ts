@@ -7,5 +7,7 @@ export const LOCALES = /* @__PURE__ */ Object.keys(DIRECTIONS) as Locale[];
 
 /** The merchant's language, and the default of customers. */
 export const DEFAULT_LOCALE: Locale = 'ar';
+/** The languages that have addresses of their own, and that content is translated into. */
+export const OTHER_LOCALES = /* @__PURE__ */ LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 export const directionOf = (locale: Locale): Direction => DIRECTIONS[locale];

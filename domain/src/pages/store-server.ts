@@ -1,7 +1,7 @@
 import type { LinkPreview } from './link-preview.ts';
 import type { StoreData } from './store-data.ts';
 
-/** The shop's data for the server's pages. */
+/** The shop's data for the server's pages, in a page's language. */
 export type Storefront = {
   /** The shop's origin, such as `https://ghar.example`, without a trailing slash. */
   readonly origin: string;
@@ -23,6 +23,6 @@ export type StoreServer = {
   readonly kindOf: (path: string) => 'page' | 'file' | null;
   /** The complete answer for such a path. */
   readonly answer: (path: string, storefront: Storefront) => Promise<StoreAnswer>;
-  /** The client-rendered shell, for when the shop's data is unavailable. */
-  readonly shell: string;
+  /** The client-rendered shell in the language of a path, for when the shop's data is unavailable. */
+  readonly shellOf: (path: string) => string;
 };

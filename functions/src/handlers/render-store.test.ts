@@ -5,7 +5,7 @@ import { createStorePages } from '../storefront/store-pages.ts';
 import { renderStore, type PageAnswer } from './render-store.ts';
 
 const server: StoreServer = {
-  shell: 'the page that draws itself',
+  shellOf: (path) => `the page that draws itself at ${path}`,
   kindOf: (path) =>
     ({ '/': 'page', '/sitemap.xml': 'file', '/data.json': 'file' } as const)[path] ?? null,
   answer: async (path) => ({
@@ -66,7 +66,7 @@ describe.each<[string, () => Promise<never>]>([
 ])('while the database %s', (_, product) => {
   test('a page draws itself, and nobody keeps or lists it', async () => {
     const { status, headers, body } = await openStore({ product }).render('/');
-    expect([status, body]).toEqual([503, server.shell]);
+    expect([status, body]).toEqual([503, server.shellOf('/')]);
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'Retry-After': '120' });
   });
 
@@ -94,6 +94,6 @@ test('an address where nothing is costs no read', async () => {
   };
   expect(await openStore({ product }).render('/policies/nothing')).toMatchObject({
     status: 404,
-    body: server.shell,
+    body: server.shellOf('/policies/nothing'),
   });
 });

@@ -5,7 +5,7 @@ import type { StorePages } from '../storefront/store-pages.ts';
 
 export type StorePorts = {
   readonly pages: StorePages;
-  readonly server: Pick<StoreServer, 'kindOf' | 'shell'>;
+  readonly server: Pick<StoreServer, 'kindOf' | 'shellOf'>;
 };
 
 export type PageAnswer = {
@@ -39,7 +39,7 @@ export async function renderStore(
   if (method !== 'GET' && method !== 'HEAD')
     return { status: 405, headers: { Allow: 'GET, HEAD' }, body: '' };
   const kind = server.kindOf(path);
-  if (kind === null) return textOf(404, server.shell, pageCaching());
+  if (kind === null) return textOf(404, server.shellOf(path), pageCaching());
   try {
     const { contentType, body, version, ageMs, isStandIn } = await pages.get(path);
     const isAsked = version !== undefined && query.v === version;
@@ -47,7 +47,11 @@ export async function renderStore(
     return textOf(200, body, isAsked ? FOREVER : caching, contentType);
   } catch (error) {
     log('page-not-drawn', { path, error });
-    const { headers, ...answer } = textOf(503, kind === 'page' ? server.shell : '', NO_CACHING);
+    const { headers, ...answer } = textOf(
+      503,
+      kind === 'page' ? server.shellOf(path) : '',
+      NO_CACHING,
+    );
     return { ...answer, headers: { ...headers, 'Retry-After': String(RETRY_S) } };
   }
 }

@@ -1,3 +1,4 @@
+import { localePath } from '@ghar/domain/i18n/locale-path';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { MessagePage } from '../components/message-page.tsx';
@@ -6,7 +7,7 @@ import { ChunkError } from './chunk-error.ts';
 
 /** Replaces a failed page. Its links reload the document, since the app itself may be broken. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { errorPage: texts, shell } = useTexts();
+  const { errorPage: texts, shell, locale } = useTexts();
   const { title, heading, text } = error instanceof ChunkError ? texts.outdated : texts.crash;
   useEffect(() => {
     document.title = title;
@@ -20,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       actions={
         <>
           <Button onClick={() => location.reload()}>{texts.reload}</Button>
-          <Button variant="outlined" href="/">
+          <Button variant="outlined" href={localePath(locale, '/')}>
             {shell.backToStore}
           </Button>
         </>

@@ -42,7 +42,7 @@ async function openDrawn(): Promise<() => Promise<void>> {
   container.innerHTML = markup;
   const { path } = route;
   const { Component } = await loadPage(route.module);
-  const router = openRouter(createRoutes(DEFAULT_LOCALE, { path, Component }), {
+  const router = openRouter(createRoutes(DEFAULT_LOCALE, { path, Component }), DEFAULT_LOCALE, {
     hydrationData: { loaderData: {} },
   });
   return async () => {

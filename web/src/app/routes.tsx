@@ -1,4 +1,4 @@
-import type { Locale } from '@ghar/domain/i18n/locale';
+import { DEFAULT_LOCALE, type Locale } from '@ghar/domain/i18n/locale';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadTrackingTexts } from '../i18n/load-tracking-texts.ts';
@@ -31,7 +31,7 @@ async function loadTrackingPage(module: string, locale: Locale) {
 }
 
 /**
- * The routes of store and panel, in the store's language. `first` is the already loaded page, rendered at once; others
+ * The routes of the store in a language; in the merchant's, the panel's too. `first` is the already loaded page, rendered at once; others
  * load on demand.
  */
 export function createRoutes(
@@ -50,6 +50,14 @@ export function createRoutes(
   const within = (children: RouteObject[]): RouteObject[] => [
     { ErrorBoundary: RouteError, children },
   ];
+  const panel: RouteObject[] = [
+    page(SIGN_IN_ROUTE),
+    {
+      ErrorBoundary: FrameError,
+      lazy: () => loadPage(PANEL_FRAME),
+      children: within(PANEL_ROUTES.map(page)),
+    },
+  ];
   return [
     {
       Component: Root,
@@ -64,12 +72,7 @@ export function createRoutes(
             { path: '*', Component: NotFoundPage, handle: NOT_FOUND },
           ]),
         },
-        page(SIGN_IN_ROUTE),
-        {
-          ErrorBoundary: FrameError,
-          lazy: () => loadPage(PANEL_FRAME),
-          children: within(PANEL_ROUTES.map(page)),
-        },
+        ...(locale === DEFAULT_LOCALE ? panel : []),
       ],
     },
   ];

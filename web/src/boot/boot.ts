@@ -4,7 +4,7 @@ import type { Locale } from '@ghar/domain/i18n/locale';
 import { browserStorage, createBrowserStorage } from '../browser/storage.ts';
 import { followWaysToBuy } from './buy-bar.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT, LOADED } from './events.ts';
-import { SPECULATION_RULES } from './speculation-rules.ts';
+import { orderPath, speculationRules } from './speculation-rules.ts';
 
 // The inline script of server-drawn pages: shows the stored currency before the first paint, loads the app at the first
 // interaction or when idle, replays clicks made before hydration, notes which ways to buy are in view, and recovers
@@ -21,7 +21,8 @@ const options = { signal: hydrated.signal, passive: true };
 const html = document.documentElement;
 const root = () => document.getElementById('root')!;
 /** Read once: a translator changes `lang`. */
-const formatPrice = PRICE_FORMATS[html.lang as Locale];
+const locale = html.lang as Locale;
+const formatPrice = PRICE_FORMATS[locale];
 function showPrices(code: currency.CurrencyCode): void {
   for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
     const text = formatPrice(Number(price.dataset['dirhams']), code);
@@ -128,8 +129,8 @@ document.addEventListener('DOMContentLoaded', () => {
   }
 });
 function prefetchOrder(): void {
-  if (!document.querySelector('a[href="/order"]')) return;
-  const rules = { type: 'speculationrules', textContent: SPECULATION_RULES };
+  if (!document.querySelector(`a[href="${orderPath(locale)}"]`)) return;
+  const rules = { type: 'speculationrules', textContent: speculationRules(locale) };
   document.head.append(Object.assign(document.createElement('script'), rules));
 }
 addEventListener('load', () => {

@@ -1,3 +1,4 @@
+import { inLocale } from '@ghar/domain/i18n/locale-path';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import type { StoreTexts } from '../i18n/store-texts.ts';
 import { POLICIES, policyPath } from './policies.ts';
@@ -19,6 +20,7 @@ export type PageFrame = {
 
 /** A public page. A new one is a component and a row here (docs/changing.md). */
 export type StoreRoute = PageFrame & {
+  /** The same in every language: the router and the server add what begins a language's addresses. */
   readonly path: string;
   /** Under web/src/features; exports the page as `Component`. */
   readonly module: string;
@@ -100,5 +102,6 @@ export const routePath = (path: string): string => path.replace(/(?<=.)\/$/, '')
 export function pathInOtherCase(address: string): string | null {
   const path = routePath(address);
   const lower = path.toLowerCase();
-  return path !== lower && STORE_ROUTES.some((route) => route.path === lower) ? lower : null;
+  const page = inLocale(lower);
+  return path !== lower && STORE_ROUTES.some((route) => route.path === page.path) ? lower : null;
 }

@@ -1,13 +1,12 @@
 /** The browser build's result, for the server build: from web/build/client-build.ts, or dev-pages.ts in development. */
 declare module 'virtual:client-build' {
-  /** The built app.html. */
-  export const shell: string;
+  type Locale = import('@ghar/domain/i18n/locale').Locale;
+  /** The built app.html in each language. */
+  export const shells: Readonly<Record<Locale, string>>;
   /** The common part of its head: fonts, icons, first styles. */
-  export const head: string;
+  export const heads: Readonly<Record<Locale, string>>;
   /** The inline script. */
   export const boot: string;
   /** The scripts of each server-drawn page by language and module, dependencies first, the app's entry last. */
-  export const scripts: Readonly<
-    Record<import('@ghar/domain/i18n/locale').Locale, Readonly<Record<string, readonly string[]>>>
-  >;
+  export const scripts: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>>;
 }

@@ -1,3 +1,4 @@
+import { inLocale } from '@ghar/domain/i18n/locale-path';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import type { StoreData } from '@ghar/domain/pages/store-data';
@@ -40,6 +41,9 @@ test.each(pages)(
     expect(markup.match(/[\p{Script=Arabic}،؛؟]+/gu)).toBeNull();
     expect(markup).toContain(storeTextsOf('en').shell.skipToContent);
     expect(markup).not.toMatch(/dir="rtl"/);
+    const links = [...markup.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href!);
+    expect(links).toContain('/en');
+    expect(links.filter((href) => inLocale(href.split(/[?#]/)[0]!).locale !== 'en')).toEqual([]);
     expect(styles).not.toMatch(/(?:^|[;{])direction:rtl/);
     expect(route.head(storeTextsOf('en'), content).title).not.toMatch(/\p{Script=Arabic}/u);
   },

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@ghar/domain/i18n/locale';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import type { StoreData } from '@ghar/domain/pages/store-data';
@@ -8,20 +9,28 @@ import { routeTo } from './server-routes.ts';
 const { about } = DEFAULT_CONTENT;
 const SOAP = { name: 'صابون', price: 299, availability: 'available' } as const;
 
-const dataFor = (product: StoreData['product'], weight = ''): string =>
-  linkedData(routeTo('/product-details'), {
-    origin: 'https://ghar.example',
-    data: {
-      product,
-      images: [],
-      content: {
-        ...DEFAULT_CONTENT,
-        about: { ...about, content: { ...about.content, weight } },
+const dataFor = (
+  product: StoreData['product'],
+  weight = '',
+  locale: Locale = DEFAULT_LOCALE,
+): string =>
+  linkedData(
+    routeTo('/product-details'),
+    {
+      origin: 'https://ghar.example',
+      data: {
+        product,
+        images: [],
+        content: {
+          ...DEFAULT_CONTENT,
+          about: { ...about, content: { ...about.content, weight } },
+        },
+        settings: DEFAULT_PUBLIC_SETTINGS,
       },
-      settings: DEFAULT_PUBLIC_SETTINGS,
+      preview: null,
     },
-    preview: null,
-  }).join('');
+    locale,
+  ).join('');
 
 test.each([
   ['available', 'InStock'],
@@ -35,6 +44,12 @@ test.each([
 
 test('where no product is on sale, none is offered', () => {
   expect(dataFor(null)).not.toContain('"Offer"');
+});
+
+test('the addresses of a page in English are those of English pages', () => {
+  const addresses = dataFor(SOAP, '', 'en').match(/(?<=https:\/\/ghar\.example)\/[^"]*/g);
+  expect(addresses!.length).toBeGreaterThan(2);
+  for (const address of addresses!) expect(address).toMatch(/^\/en\//);
 });
 
 test('a weight that the merchant wrote is the product’s', () => {

@@ -1,4 +1,6 @@
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
+import type { Locale } from '@ghar/domain/i18n/locale';
+import { localePath } from '@ghar/domain/i18n/locale-path';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { GUARANTEE_DAYS } from '@ghar/domain/order/guarantee';
 import type { Availability } from '@ghar/domain/product/storefront-product';
@@ -18,16 +20,21 @@ const AVAILABILITY: Readonly<Record<Availability, string>> = {
 };
 
 /** A page's structured data. Claims nothing the shop cannot prove: a rating would need reviews. */
-export function linkedData({ path, sells }: StoreRoute, { origin, data }: Storefront): string[] {
+export function linkedData(
+  { path, sells }: StoreRoute,
+  { origin, data }: Storefront,
+  locale: Locale,
+): string[] {
   const { product, images, content } = data;
   const { about, hero, features } = content;
   const { brand, weight } = about.content;
+  const page = origin + localePath(locale, PRODUCT_PAGE);
   const parts: object[] = [];
   if (product && sells)
     parts.push({
       '@context': CONTEXT,
       '@type': 'Product',
-      '@id': `${origin}${PRODUCT_PAGE}#product`,
+      '@id': `${page}#product`,
       name: product.name,
       description: hero.description,
       image: images.map(({ src }) => new URL(src, origin).href),
@@ -37,7 +44,7 @@ export function linkedData({ path, sells }: StoreRoute, { origin, data }: Storef
       }),
       offers: {
         '@type': 'Offer',
-        url: origin + PRODUCT_PAGE,
+        url: page,
         price: product.price,
         priceCurrency: CHARGE_CURRENCY,
         availability: `${CONTEXT}/${AVAILABILITY[product.availability]}`,
@@ -58,7 +65,7 @@ export function linkedData({ path, sells }: StoreRoute, { origin, data }: Storef
             applicableCountry: COUNTRIES,
             returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
             merchantReturnDays: GUARANTEE_DAYS,
-            merchantReturnLink: `${origin}/policies/guarantee`,
+            merchantReturnLink: origin + localePath(locale, '/policies/guarantee'),
           },
         }),
       },

@@ -1,4 +1,5 @@
 import type { Locale } from '@ghar/domain/i18n/locale';
+import { localePath } from '@ghar/domain/i18n/locale-path';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -30,8 +31,9 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const styles = createStyleCache(locale);
   const routes = createRoutes(locale, { path, ...(await loadPage(module)) });
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, 'http://store.invalid')));
+  const handler = createStaticHandler(routes, { basename: localePath(locale, '/') });
+  const address = new URL(localePath(locale, path), 'http://store.invalid');
+  const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
   const drawn = renderToString(
     <App texts={storeTextsOf(locale)} styles={styles} storeData={createStoreDataStore(data, null)}>

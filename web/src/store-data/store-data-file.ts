@@ -1,6 +1,8 @@
+import type { Locale } from '@ghar/domain/i18n/locale';
+import { localePath } from '@ghar/domain/i18n/locale-path';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 
-/** The pages' data as a file. All pages of a visit share it, and their HTML stays small. */
+/** The pages' data as a file, one for each language. All pages of a visit share it, and their HTML stays small. */
 export const STORE_DATA_PATH = '/store-data.json';
 
 export type StoreDataFile = {
@@ -10,7 +12,8 @@ export type StoreDataFile = {
 };
 
 /** The file's address for a page drawn from that version; cached forever. */
-export const storeDataAddress = (version: string): string => `${STORE_DATA_PATH}?v=${version}`;
+export const storeDataAddress = (version: string, locale: Locale): string =>
+  localePath(locale, `${STORE_DATA_PATH}?v=${version}`);
 
 /**
  * Fetches the data of a server-drawn page. `isOfPage` is false iff it has changed since the page was drawn.
@@ -22,5 +25,5 @@ export async function fetchStoreData(
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const { version, data } = (await answer.json()) as StoreDataFile;
-  return { data, isOfPage: address === storeDataAddress(version) };
+  return { data, isOfPage: new URL(address, location.href).searchParams.get('v') === version };
 }
