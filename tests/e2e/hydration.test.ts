@@ -116,7 +116,7 @@ describe('the first interaction loads it:', () => {
     ['a wheel', (page) => page.mouse.wheel(0, 300)],
     ['the focus, by other ways than a key', (page) => page.getByRole('main').focus()],
     ['a mouse', (page) => heading(page).hover()],
-    ['a mouse on a link', (page) => page.getByRole('banner').getByRole('link').hover()],
+    ['a mouse on a link', (page) => page.getByRole('banner').locator('a[href="/"]').hover()],
     ['a key', (page) => page.keyboard.press('Tab')],
     ['a part of the page that is scrolled to', (page) => page.evaluate(() => scrollTo(0, 500))],
     [

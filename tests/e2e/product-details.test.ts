@@ -37,7 +37,7 @@ describe('the details show', { tags: 'nightly' }, () => {
     });
     // a page rendered in the browser, without the server's data
     await page.goto('/payment-success');
-    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('banner').locator('a[href="/"]').click();
     await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
     const store = new StorePage(page);
     await expectVisible(page.getByRole('heading', { name: texts.order }));

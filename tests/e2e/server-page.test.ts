@@ -368,7 +368,7 @@ test(
     await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });
     await page.goto('/policies/terms');
     await hydrate(page);
-    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('banner').locator('a[href="/"]').click();
     await page.waitForURL('/');
     await page.reload();
     await hydrate(page);

@@ -2,12 +2,14 @@ import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
+import { LanguageOffer } from '../components/language-offer.tsx';
+import { LanguageSwitch } from '../components/language-switch.tsx';
 import { Logo } from '../components/logo.tsx';
 import { Name } from '../components/name.tsx';
 import { UnfinishedOffer } from '../components/order/unfinished-offer.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
-import type { PageFrame } from '../routes/store-routes.ts';
+import type { PageFrame, StoreRoute } from '../routes/store-routes.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 
 const Brand = styled(RouteLink)(({ theme }) => ({
@@ -54,41 +56,62 @@ function PageLinks() {
   );
 }
 
+/** On the narrowest phones they still stand beside the brand. */
+const Choices = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  columnGap: 12,
+  '@media (max-width: 359px)': {
+    columnGap: 6,
+    '& > fieldset': { gridTemplateColumns: 'repeat(3, minmax(min-content, 2.25rem))' },
+  },
+});
+
 /**
- * The brand, the store's pages, and with `currency` the currency switcher and the way back to an unfinished order.
- * `overlay`: in front of the page's first picture.
+ * The brand, the store's pages, the other languages, and with `currency` the currency switcher and the way back to an
+ * unfinished order.
+ * `overlay`: in front of the page's first picture. `path`: absent where there is no page.
  */
-export function Header({ currency, overlay, checkout }: PageFrame) {
+export function Header({
+  currency,
+  overlay,
+  checkout,
+  path,
+}: PageFrame & Partial<Pick<StoreRoute, 'path'>>) {
   const { shell } = useTexts();
   const { brand } = useSiteContent('about').content;
+  const home = path === undefined;
   return (
-    <Container
-      component="header"
-      data-overlay={overlay}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '0 28px',
-        minHeight: 60,
-        paddingBlock: '6px',
-        position: 'relative',
-        zIndex: 2,
-        ...(overlay && { position: 'absolute', insetInline: 0, insetBlockStart: 0 }),
-      }}
-    >
-      <Brand to="/" aria-label={shell.brandHome(brand)}>
-        <Logo height={36} />
-        <Name>{brand}</Name>
-      </Brand>
-      {!checkout && <PageLinks />}
-      {currency && (
-        <>
-          <CurrencySwitcher />
-          <UnfinishedOffer />
-        </>
-      )}
-    </Container>
+    <header data-overlay={overlay}>
+      <LanguageOffer home={home} />
+      <Container
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: { xs: '0 12px', sm: '0 28px' },
+          minHeight: 60,
+          paddingBlock: '6px',
+          position: 'relative',
+          zIndex: 2,
+          // Below the language offer, if there is one.
+          ...(overlay && { position: 'absolute', insetInline: 0 }),
+        }}
+      >
+        <Brand to="/" aria-label={shell.brandHome(brand)}>
+          <Logo height={36} />
+          <Name>{brand}</Name>
+        </Brand>
+        {!checkout && <PageLinks />}
+        <Choices>
+          {currency && <CurrencySwitcher />}
+          <LanguageSwitch home={home} />
+        </Choices>
+        {currency && <UnfinishedOffer />}
+      </Container>
+    </header>
   );
 }

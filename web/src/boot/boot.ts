@@ -2,11 +2,13 @@ import * as currency from '@ghar/domain/money/currency';
 import { PRICE_FORMATS } from '@ghar/domain/i18n/price-format';
 import type { Locale } from '@ghar/domain/i18n/locale';
 import { browserStorage, createBrowserStorage } from '../browser/storage.ts';
+import { offerLanguage } from './language-offer.ts';
 import { followWaysToBuy } from './buy-bar.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT, LOADED } from './events.ts';
 import { orderPath, speculationRules } from './speculation-rules.ts';
 
-// The inline script of server-drawn pages: shows the stored currency before the first paint, loads the app at the first
+// The inline script of server-drawn pages: shows the stored currency and offers the
+// browser's language before the first paint, loads the app at the first
 // interaction or when idle, replays clicks made before hydration, notes which ways to buy are in view, and recovers
 // from a missing script.
 const IDLE_DELAY_MS = 4_000;
@@ -23,6 +25,7 @@ const root = () => document.getElementById('root')!;
 /** Read once: a translator changes `lang`. */
 const locale = html.lang as Locale;
 const formatPrice = PRICE_FORMATS[locale];
+offerLanguage(html, locale);
 function showPrices(code: currency.CurrencyCode): void {
   for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
     const text = formatPrice(Number(price.dataset['dirhams']), code);
