@@ -53,6 +53,12 @@ describe('a request for a payment', () => {
     });
   });
 
+  test('names its language, if it is one of the shop’s', () => {
+    for (const locale of ['ar', 'en'])
+      expect(parse(createPaymentRequestSchema, { ...request, locale })).toMatchObject({ locale });
+    expect(refusal({ ...request, locale: 'fr' })).toThrow('input-invalid');
+  });
+
   test('is refused for the form first, then for what no form of ours sends', () => {
     expect(refusal({ ...request, customerName: '', checkoutKey: 'x' })).toThrow('name-required');
     expect(refusal({ ...request, customerPhone: '1', checkoutKey: 'x' })).toThrow('phone-invalid');

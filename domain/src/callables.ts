@@ -14,6 +14,7 @@ import { orderSchema, REFUND_REASON_LENGTH } from './order/order.ts';
 import { MAX_REPLACED } from './order/replaced-orders.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from './order/status.ts';
 import { cleanText } from './text/text.ts';
+import { LOCALES } from './i18n/locale.ts';
 import { readWorldPhone } from './contact/world-phone.ts';
 
 /** Parses `customerPhone` by its country's number lengths; refuses a number of no valid length. */
@@ -59,6 +60,8 @@ export const createPaymentRequestSchema = v.pipe(
       replacedKeys: v.optional(
         v.pipe(v.array(uuid), v.maxLength(MAX_REPLACED, code('input-invalid'))),
       ),
+      /** The language of the page, which the order's messages and pages then have; by default the shop's. */
+      locale: v.optional(v.picklist(LOCALES, code('input-invalid'))),
     }),
   ]),
   withWorldPhone(),

@@ -1,5 +1,6 @@
 import { DEFAULT_MAX_PIECES, DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import type { PublicSettings } from '@ghar/domain/content/settings';
+import { localePath } from '@ghar/domain/i18n/locale-path';
 import { orderPagePath } from '@ghar/domain/pages/order-page';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -152,7 +153,7 @@ export function paymentPorts(): OrderingPorts {
     store,
     clock,
     provider: ziinaClient({ apiUrl: ziinaApiUrl.value(), token }),
-    returnUrl: (orderId) => storeOrigin() + orderPagePath(orderId),
+    returnUrl: (linkId, locale) => storeOrigin() + localePath(locale, orderPagePath(linkId)),
     testMode: ziinaTestMode.value(),
     // any stable secret: a new one only restarts the counters
     counterSecret: token,

@@ -54,6 +54,7 @@ test('English messages are in English', () => {
   );
   expect(said.subject).toBe('We have your order A7K9MWPD, and only the payment is left');
   expect(said.body).toMatch(/^Hello there, we have your order A7K9MWPD for AED 299\./);
+  expect(said.button.href).toBe('https://soap.shop/en/payment-success?order_id=id');
 });
 
 describe.each(named)('%s in %s', (kind, _, template) => {

@@ -1,4 +1,5 @@
 import { messageWords } from '../i18n/message-texts.ts';
+import { localePath } from '../i18n/locale-path.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locale.ts';
 import {
   isCustomerMessage,
@@ -16,7 +17,7 @@ const PANEL_ORDER = '/admin/orders/{{1}}';
 /** Example values for Meta's reviewer. */
 const EXAMPLE_ORDER_ID = 'k3TnXw7pQz4Ra7K9MWPD';
 const EXAMPLE_TOKEN = 'p8RtYh2mVb6Nc4Jx1ZsQ';
-/** The target of each message's button. A final `{{1}}` is the order's id, with the token if the button confirms it. */
+/** The target of each message's button, in the message's language. A final `{{1}}` is the order's id, with the token if the button confirms it. */
 const BUTTON_PATHS: Readonly<Record<MessageKind, string>> = {
   'order-received': CUSTOMERS_PAGE,
   'payment-confirmed': CUSTOMERS_PAGE,
@@ -105,11 +106,12 @@ const namesOrder = (path: string): boolean => path.endsWith('{{1}}');
 /** A message's template in `locale`; the merchant's are in his own language alone. */
 export function messageTemplate(kind: MessageKind, locale: Locale): MessageTemplate {
   const { body, subject, button, example } = messageWords(kind, locale);
-  const path = BUTTON_PATHS[kind];
+  const language = isCustomerMessage(kind) ? locale : DEFAULT_LOCALE;
+  const path = localePath(language, BUTTON_PATHS[kind]);
   return {
     kind,
     name: kind.replaceAll('-', '_'),
-    language: isCustomerMessage(kind) ? locale : DEFAULT_LOCALE,
+    language,
     category: 'UTILITY',
     body,
     subject,

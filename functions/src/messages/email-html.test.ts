@@ -87,6 +87,9 @@ test.each(MESSAGE_KINDS.filter(isCustomerMessage))(
     const [page, text] = [emailHtml(parts, 'en'), emailText(parts, 'en')];
     expect(page + text).not.toMatch(/\p{Script=Arabic}|dir="rtl"/u);
     expect(page).toMatch(/<h1[^>]*text-align:left/);
+    const links = page.match(new RegExp(`(?<=href="${ORIGIN})/[^"]*`, 'g'))!;
+    expect(links[0]).toBe('/en');
+    expect(links.filter((path) => !path.startsWith('/en'))).toEqual([]);
     expect(text).toContain('Amount paid: AED ');
     expect(text.includes('/en/shipmentdetailsstatic/')).toBe(
       kind === 'shipped' || kind === 'cash-shipped',

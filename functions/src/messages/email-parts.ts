@@ -2,6 +2,7 @@ import { emailSchema, mailtoUrl } from '@ghar/domain/contact/email';
 import { internationalPhone } from '@ghar/domain/contact/shop-phone';
 import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import { writtenText } from '@ghar/domain/content/settings';
+import { localePath } from '@ghar/domain/i18n/locale-path';
 import { MESSAGE_TEXTS, messageHeading } from '@ghar/domain/i18n/message-texts';
 import { isCustomerMessage } from '@ghar/domain/messages/message';
 import { emailOf, lineWithoutLinks, type Email } from '@ghar/domain/messages/message-templates';
@@ -47,7 +48,7 @@ export function emailParts(
     ...emailOf(message, origin),
     heading: messageHeading(kind, locale),
     brand: lineWithoutLinks(about.brand),
-    home: `${origin}/`,
+    home: origin + localePath(locale, '/'),
     logo: origin + LOGO,
     summary,
     picture: picture && { src: origin + picture.src, alt: lineWithoutLinks(picture.alt) },

@@ -1,3 +1,4 @@
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { linkIdOf } from '@ghar/domain/pages/order-page';
 import type { CashSettings } from '@ghar/domain/content/default-settings';
 import type { PaymentLink } from '@ghar/domain/callables';
@@ -22,8 +23,8 @@ export type PaymentPorts = {
   readonly store: ShopStore;
   readonly provider: PaymentProvider;
   readonly clock: Clock;
-  /** The page that the shopper returns to. */
-  readonly returnUrl: (orderId: string) => string;
+  /** The order's page, which the shopper returns to, in the order's language. */
+  readonly returnUrl: (linkId: string, locale: Locale) => string;
   /** True iff new payments are test payments. */
   readonly testMode: boolean;
 };
@@ -78,7 +79,7 @@ export async function openPayment(
     .createIntent({
       amount: filsFromDirhams(order.total_amount),
       message: `${shorten(order.product_name)} × ${order.quantity}`,
-      returnUrl: returnUrl(linkIdOf(order)),
+      returnUrl: returnUrl(linkIdOf(order), order.locale),
       expiresAt: paymentExpiresAt(order),
       test: order.payment_test,
     })

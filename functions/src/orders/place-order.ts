@@ -179,7 +179,7 @@ export function newOrder(
   };
   return {
     ...placed,
-    locale: DEFAULT_LOCALE,
+    locale: request.locale ?? DEFAULT_LOCALE,
     order_number: orderNumber(id),
     unit_price: product.price,
     total_amount: totalDirhams({ ...request, unit_price: product.price, cash_fee: fee }),

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backend, result } from '../../testing/backend.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { acceptOrders, ORDER as TYPED, sentOrders } from '../../testing/order-form.ts';
 import { publicOrder } from '../../testing/public-order.ts';
+import { EMPTY_FORM, orderDraft } from '../checkout/order-draft.ts';
 import { confirmationTexts } from '../i18n/en/confirmation.ts';
 import { orderTexts } from '../i18n/en/order-page.ts';
+import { storeTextsOf } from '../i18n/store-catalogues.ts';
 import { timelineTexts } from '../i18n/en/timeline.ts';
 import { trackPageTexts } from '../i18n/en/track-page.ts';
 
@@ -22,6 +25,21 @@ test('the order form is in English', async () => {
   await screen.findByRole('heading', { level: 1, name: orderTexts.heading });
   expect(screen.getByText(orderTexts.submit)).not.toBeNull();
   expect(document.querySelector('form')!.textContent.match(/AED 299/g)!.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['ar', undefined],
+  ['en', 'en'],
+] as const)('an order from a page in %s says %s of its language', async (locale, said) => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  acceptOrders();
+  orderDraft.saveForm({ ...EMPTY_FORM, ...TYPED });
+  const user = await openPage('/order', locale);
+  await user.click(
+    await screen.findByText(storeTextsOf(locale).order.submit, { selector: 'button' }),
+  );
+  await expect.poll(() => sentOrders()).toHaveLength(1);
+  expect(sentOrders()[0]!.locale).toBe(said);
 });
 
 test('the lookup of an order is in English', async () => {

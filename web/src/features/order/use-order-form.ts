@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
 import type { CashSettings } from '@ghar/domain/content/default-settings';
 import { sumDirhams } from '@ghar/domain/money/money';
@@ -48,7 +49,7 @@ export function useOrderForm(): OrderFormModel {
   const live = useLivePrice();
   const { price, name, offer } = live;
   const toast = useToast();
-  const { orderErrors } = useTexts();
+  const { orderErrors, locale } = useTexts();
   const { max_pieces: limit, cash } = useStoreSettings();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
@@ -118,10 +119,17 @@ export function useOrderForm(): OrderFormModel {
   async function send(order: OrderForm, totalAmount: number): Promise<void> {
     setProblem(null);
     const isCash = choice.method === 'cash';
-    const content = { ...order, totalAmount, ...(isCash && { method: choice.method }) };
+    const language = locale === DEFAULT_LOCALE ? {} : { locale };
+    const content = {
+      ...order,
+      totalAmount,
+      ...(isCash && { method: choice.method }),
+      ...language,
+    };
     const checkout = orderDraft.checkoutFor(JSON.stringify(content));
     const input = {
       ...order,
+      ...language,
       totalAmount,
       checkoutKey: checkout.key,
       replacedKeys: checkout.formers,

@@ -1,5 +1,6 @@
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import { localePath } from '@ghar/domain/i18n/locale-path';
 import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
@@ -21,9 +22,9 @@ import { useSiteContent } from '../../../store-data/store-data-context.ts';
 
 type PayLinkProps = { order: StoredOrder };
 
-/** The customer's page of the order; unlike a payment page it does not expire. */
+/** The customer's page of the order, in its language; unlike a payment page it does not expire. */
 const customerPage = (order: StoredOrder): string =>
-  location.origin + orderPagePath(linkIdOf(order));
+  location.origin + localePath(order.locale, orderPagePath(linkIdOf(order)));
 
 /** True iff the customer is expected to pay. */
 export const isPayable = (order: StoredOrder): boolean =>
