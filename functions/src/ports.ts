@@ -206,8 +206,8 @@ export function openSenders(): DeliveryPorts['senders'] {
         smtpUrl: optionalValue(smtpUrl),
         from: mailFrom.value(),
         origin: storeOrigin(),
-        letterhead: (pictured) =>
-          readLetterhead(firestoreStoreDocuments(db), pictured, (what, error) =>
+        letterhead: (productId, locale) =>
+          readLetterhead(firestoreStoreDocuments(db), { productId, locale }, (what, error) =>
             log('document-malformed', { what, error }),
           ),
       }),

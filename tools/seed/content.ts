@@ -1,11 +1,12 @@
 import {
   DEFAULT_CONTENT,
+  DEFAULTS_BY_LOCALE,
   type ContentSection,
-  type SiteContent,
+  type WholeContent,
 } from '@ghar/domain/content/site-content';
 
 /** The seed's content: examples that are marked as such, and no claims. */
-export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } = {
+export const CONTENT: WholeContent = {
   hero: {
     title: 'صابون غار الطبيعي للشعر',
     description: 'صابون بزيت الغار وزيت الزيتون، يترك شعرك ناعماً خفيفاً كما تحبّه.',
@@ -40,3 +41,50 @@ export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Sectio
     },
   },
 };
+
+const { hero, features, about } = DEFAULTS_BY_LOCALE.en;
+const ENGLISH: WholeContent = {
+  hero: {
+    title: 'Ghar natural laurel hair soap',
+    description: 'A soap of laurel oil and olive oil that leaves your hair soft and light.',
+    content: {
+      ...hero.content,
+      subtitle: 'From the laurel tree to your hair',
+      description:
+        'We make it cold and by hand, and leave it to cure for months, so that a single bar cares for your hair for three months.',
+      features: [
+        'Natural oils and herbs',
+        'No sulphates, no artificial fragrance',
+        'For every type of hair',
+        'Free delivery across the Gulf',
+      ],
+    },
+  },
+  features,
+  about: {
+    title: 'About Ghar',
+    description: 'A small workshop that makes one soap, and makes it well.',
+    content: {
+      ...about.content,
+      origin: 'The old laurel recipe, made cold in Dubai',
+      shelf_life: 'two years',
+      legal_name: 'Ghar Demonstration Establishment',
+      address: 'Al Fahidi, Dubai, United Arab Emirates',
+      email: CONTENT.about.content.email,
+      phone: CONTENT.about.content.phone,
+      registration: 'Demonstration licence 000000',
+      weight: CONTENT.about.content.weight,
+      washes: CONTENT.about.content.washes,
+    },
+  },
+};
+
+/** A section's translations: the texts that differ by language, so no figures and no addresses. */
+export function translationsOf(section: ContentSection): object {
+  const { title, description, content } = ENGLISH[section];
+  const own: Readonly<Record<string, unknown>> = CONTENT[section].content;
+  const differing = Object.entries(content).filter(
+    ([key, text]) => JSON.stringify(text) !== JSON.stringify(own[key]),
+  );
+  return { en: { title, description, content: Object.fromEntries(differing) } };
+}

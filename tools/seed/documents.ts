@@ -21,7 +21,7 @@ import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import * as v from 'valibot';
 import { schemaAt } from '../backup/document-shapes.ts';
 import { ACCOUNTS, ADMIN } from './accounts.ts';
-import { CONTENT } from './content.ts';
+import { CONTENT, translationsOf } from './content.ts';
 import { IMAGES } from './images.ts';
 import { messagesOfOrders } from './messages.ts';
 import { ORDERS } from './orders.ts';
@@ -57,7 +57,11 @@ export function seedDocuments(now = SEEDED_AT): ReadonlyMap<string, SeedDocument
   for (const [id, image] of Object.entries(images)) add(picturePath(id), image);
   const signed = moved({ updated_at: ago(20 * DAY), updated_by: ADMIN.uid });
   for (const section of CONTENT_SECTIONS)
-    add(siteContentPath(section), { section, ...CONTENT[section] }, signed);
+    add(
+      siteContentPath(section),
+      { section, ...CONTENT[section], translations: translationsOf(section) },
+      signed,
+    );
   add(SETTINGS_PATHS.public, SETTINGS.public, signed);
   add(SETTINGS_PATHS.private, SETTINGS.private, signed);
   for (const { uid, email, role } of ACCOUNTS)

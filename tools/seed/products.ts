@@ -13,6 +13,14 @@ export const SOAP: Product = {
   stock_quantity: 120,
   is_active: true,
   image_url: addressOf(PICTURES[0]!),
+  translations: {
+    en: {
+      name: 'Ghar natural laurel hair soap',
+      description:
+        'One bar that washes your hair with laurel oil, olive oil and selected herbs, free of sulphates and artificial fragrance. ' +
+        'It is made cold and by hand and left to cure for months, so its lather is rich and its scent gentle.',
+    },
+  },
   created_at: ago(90 * DAY),
   updated_at: ago(7 * DAY),
   updated_by: ADMIN.uid,
@@ -25,6 +33,12 @@ const GIFT_SET: Product = {
   stock_quantity: 0,
   is_active: false,
   image_url: null,
+  translations: {
+    en: {
+      name: 'Gift set: three bars of Ghar soap',
+      description: 'Three bars tied with natural string, ready to give.',
+    },
+  },
   created_at: ago(75 * DAY),
   updated_at: ago(30 * DAY),
   updated_by: ADMIN.uid,

@@ -17,7 +17,7 @@ import { adoptCurrency } from './store-data/currency-store.ts';
 import { pathInOtherCase, routePath, STORE_ROUTES } from './routes/store-routes.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
 import { fetchStoreData } from './store-data/store-data-file.ts';
-import { recallStoreData, rememberStoreData } from './store-data/remembered-data.ts';
+import { rememberStoreData } from './store-data/remembered-data.ts';
 import { createStoreDataStore, type StoreDataStore } from './store-data/store-data-store.ts';
 import { createStyleCache } from './theme/style-cache.ts';
 
@@ -45,10 +45,10 @@ async function render(root: Element, locale: Locale): Promise<void> {
   const path = pathInOtherCase(location.pathname);
   if (path !== null) return location.replace(path + location.search + location.hash);
   layOut();
-  const texts = loadStoreTexts(locale);
+  const loading = Promise.all([loadStoreTexts(locale), createBrowserStoreData(locale)]);
   const router = openRouter(createRoutes(locale), locale); // Begins to load the page.
-  const storeData = createBrowserStoreData(recallStoreData());
-  createRoot(root).render(app(await texts, storeData, router));
+  const [texts, storeData] = await loading;
+  createRoot(root).render(app(texts, storeData, router));
   void followPanel(storeData);
 }
 
@@ -79,7 +79,7 @@ async function hydrate(root: Element, address: string, locale: Locale): Promise<
     else createRoot(root).render(app(texts, storeData, router));
   });
   void followPanel(storeData);
-  rememberStoreData(data);
+  rememberStoreData(data, locale);
 }
 
 tolerateForeignChanges();

@@ -1,14 +1,16 @@
 import { DEFAULT_LOCALE, type Locale } from '@ghar/domain/i18n/locale';
 import { localePath } from '@ghar/domain/i18n/locale-path';
+import { nameIn } from '@ghar/domain/i18n/translations';
 import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { publicSettingsSchema } from '@ghar/domain/content/settings';
 import {
-  DEFAULT_CONTENT,
+  DEFAULTS_BY_LOCALE,
   parseContent,
   type ContentSection,
   type SiteContent,
 } from '@ghar/domain/content/site-content';
 import type { StoreData } from '@ghar/domain/pages/store-data';
+import type { ShownProduct } from '@ghar/domain/product/storefront-product';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
@@ -28,19 +30,19 @@ import { database } from './firestore.ts';
 import { ADMIN } from './shop.ts';
 
 /** The data that the server would render the store's pages from. */
-export async function storeData(): Promise<StoreData> {
+export async function storeData(locale: Locale = DEFAULT_LOCALE): Promise<StoreData> {
   // as the server does for a missing or unreadable section
   const section = <Section extends ContentSection>(name: Section): SiteContent<Section> => {
     try {
-      return parseContent(name, database.read(siteContentPath(name)));
+      return parseContent(name, database.read(siteContentPath(name)), locale);
     } catch {
-      return DEFAULT_CONTENT[name];
+      return DEFAULTS_BY_LOCALE[locale][name];
     }
   };
-  const product = database.read(STOREFRONT_PRODUCT_PATH);
+  const product = database.read(STOREFRONT_PRODUCT_PATH) as ShownProduct | null;
   return {
-    product: product ? (product as StoreData['product']) : null,
-    images: await storeSource.images(),
+    product: product && { ...product, name: nameIn(product, locale) },
+    images: await storeSource(locale).images(),
     content: {
       hero: section('hero'),
       features: section('features'),
@@ -56,7 +58,7 @@ export async function openPage(
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<UserEvent> {
   history.replaceState(null, '', localePath(locale, address));
-  const data = await storeData();
+  const data = await storeData(locale);
   // a new window has no connection yet, and knows only the page's price
   livePrice.value.reconnect();
   livePrice.value.set(INITIAL_PRICE);

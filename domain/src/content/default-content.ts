@@ -146,3 +146,5 @@ export const DEFAULT_TEXTS = {
     },
   },
 };
+
+export type DefaultTexts = typeof DEFAULT_TEXTS;

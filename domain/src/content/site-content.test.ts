@@ -1,8 +1,10 @@
+import { LOCALES } from '../i18n/locale.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   CONTENT_SECTIONS,
   DEFAULT_CONTENT,
+  DEFAULTS_BY_LOCALE,
   fallbackText,
   parseContent,
   readContent,
@@ -27,6 +29,81 @@ test('a key that a document does not have is the default', () => {
     description: '',
     content: { ...DEFAULT_CONTENT.features.content, benefits: ['نعومة'] },
   });
+});
+
+describe('in English', () => {
+  const { hero, features } = DEFAULT_CONTENT;
+  const inEnglish = (translation: unknown, content: object = {}) =>
+    parseContent(
+      'hero',
+      { ...hero, content: { ...hero.content, ...content }, translations: { en: translation } },
+      'en',
+    );
+
+  test('each text is its translation, and without one the merchant’s', () => {
+    const shown = inEnglish({
+      title: 'Soap',
+      content: { badge: ' New ', features: ['Light', ' '] },
+    });
+    expect(shown).toEqual({
+      title: 'Soap',
+      description: hero.description,
+      content: { ...hero.content, badge: 'New', features: ['Light'] },
+    });
+  });
+
+  test.each([undefined, null, 'text', {}, { title: ' ', content: { badge: '', features: [] } }])(
+    'a translation that says nothing, %j, changes nothing',
+    (translation) => expect(inEnglish(translation)).toEqual(hero),
+  );
+
+  test('a translation that is not what it should be is passed over, and the others stand', () => {
+    const wrong = { title: 7, content: { badge: ['New'], features: 'Light', save: 'Save' } };
+    expect(inEnglish(wrong)).toEqual({ ...hero, content: { ...hero.content, save: 'Save' } });
+  });
+
+  test('a text that the merchant has emptied is gone', () => {
+    const gone = inEnglish(
+      { content: { save: 'Save 40%', features: ['Light'] } },
+      { save: ' ', features: [] },
+    );
+    expect(gone.content).toMatchObject({ save: '', features: [] });
+  });
+
+  test('a key that a document does not have is the default in English', () => {
+    const { faq: _, ...older } = features.content;
+    const shown = parseContent('features', { ...features, content: older }, 'en');
+    expect(shown.content.faq).toEqual(DEFAULTS_BY_LOCALE.en.features.content.faq);
+    expect(shown.content.guide).toEqual(features.content.guide);
+  });
+
+  test('the merchant’s page is as it was', () => {
+    const document = { ...hero, translations: { en: { title: 'Soap' } } };
+    expect(parseContent('hero', document)).toEqual(hero);
+  });
+});
+
+test.each(LOCALES)(
+  'the defaults in %s have as many lines and parts as the merchant’s',
+  (locale) => {
+    const shape = (texts: object): unknown =>
+      Object.entries(texts).map(([key, text]: [string, string | string[]]) => [
+        key,
+        typeof text === 'string'
+          ? [text === '', (text.match(/\n\n|^[#-]/gm) ?? []).length]
+          : text.map((line) => line.split('|').length),
+      ]);
+    for (const section of CONTENT_SECTIONS) {
+      const written = { section, ...DEFAULTS_BY_LOCALE[locale][section] };
+      expect(v.safeParse(siteContentSchema(section), written).success).toBe(true);
+      expect(shape(written.content)).toEqual(shape(DEFAULT_CONTENT[section].content));
+    }
+  },
+);
+
+test('the defaults in English are in English', () => {
+  const texts = JSON.stringify(DEFAULTS_BY_LOCALE.en);
+  expect(texts.match(/[\p{Script=Arabic}،؛؟]+/gu)).toBeNull();
 });
 
 test('a title and the name of the shop are never empty: the default stands for them', () => {

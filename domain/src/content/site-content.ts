@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { enDefaultTexts } from '../i18n/en/default-content.ts';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts';
+import { textIn, translationsSchema } from '../i18n/translations.ts';
 import { DEFAULT_TEXTS } from './default-content.ts';
 import { isLegible } from '../text/text.ts';
 
@@ -94,9 +97,8 @@ export const contentSchemas = {
  * What an admin writes of a section; `firestore.rules` enforce the same. Keys may be missing from
  * older documents.
  */
-export const siteContentSchema = <Section extends ContentSection>(section: Section) =>
-  v.object({
-    section: v.literal(section),
+export const siteContentSchema = <Section extends ContentSection>(section: Section) => {
+  const texts = {
     title: v.pipe(
       v.string(),
       v.maxLength(CONTENT_LIMITS.title),
@@ -104,7 +106,13 @@ export const siteContentSchema = <Section extends ContentSection>(section: Secti
     ),
     description: v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.description)),
     content: v.partial(contentSchemas[section]),
+  };
+  return v.object({
+    section: v.literal(section),
+    ...texts,
+    translations: v.optional(translationsSchema(v.partial(v.object(texts)))),
   });
+};
 
 export type SiteContent<Section extends ContentSection = ContentSection> = {
   readonly title: string;
@@ -112,8 +120,15 @@ export type SiteContent<Section extends ContentSection = ContentSection> = {
   readonly content: v.InferOutput<(typeof contentSchemas)[Section]>;
 };
 
-export const DEFAULT_CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } =
-  DEFAULT_TEXTS;
+export type WholeContent = { readonly [Section in ContentSection]: SiteContent<Section> };
+
+/** In the merchant's language. */
+export const DEFAULT_CONTENT: WholeContent = DEFAULT_TEXTS;
+/** What is shown of a section that was never written. */
+export const DEFAULTS_BY_LOCALE: Readonly<Record<Locale, WholeContent>> = {
+  ar: DEFAULT_TEXTS,
+  en: enDefaultTexts,
+};
 
 /**
  * Parses a section's document; keys missing from an older document get their defaults.
@@ -148,18 +163,47 @@ const orFallback = (text: string, section: ContentSection, path: string): string
 
 /**
  * Parses a section's document for display, with {@link fallbackText}. Spaces alone are an empty text, which pages hide.
+ * In another language than the merchant's, each text is its translation; without one, the merchant's. A text that the
+ * merchant has emptied is empty in every language, and one that an older document does not have is that language's
+ * default.
  * @throws ValiError as {@link readContent}
  */
 export function parseContent<Section extends ContentSection>(
   section: Section,
   document: unknown,
+  locale: Locale = DEFAULT_LOCALE,
 ): SiteContent<Section> {
-  const { title, description, content } = readContent(section, document);
-  const shown = Object.entries<string | readonly string[]>(content).map(([key, text]) => [
+  const own = shownTexts(section, readContent(section, document));
+  if (locale === DEFAULT_LOCALE) return own;
+  const stored = v.parse(storedSchema, document);
+  const { title, description, content } = v.parse(translatedSchema, stored.translations?.[locale]);
+  const schemas: Readonly<Record<string, v.GenericSchema>> = contentSchemas[section].entries;
+  const defaults: Readonly<Record<string, Text>> = DEFAULTS_BY_LOCALE[locale][section].content;
+  const texts = Object.entries<Text>(own.content).map(([key, text]): [string, Text] => {
+    const translation = key in stored.content ? content[key] : defaults[key];
+    const isReadable = v.is(schemas[key]!, translation);
+    const shown = isReadable ? withoutSpaces(translation as Text) : '';
+    return [key, text.length > 0 && shown.length > 0 ? shown : text];
+  });
+  return {
+    title: textIn(own.title, title),
+    description: textIn(own.description, description),
+    content: Object.fromEntries(texts) as SiteContent<Section>['content'],
+  };
+}
+
+type Text = string | readonly string[];
+
+const withoutSpaces = (text: Text): Text =>
+  typeof text === 'string' ? text.trim() : text.filter((line) => line.trim() !== '');
+
+function shownTexts<Section extends ContentSection>(
+  section: Section,
+  { title, description, content }: SiteContent<Section>,
+): SiteContent<Section> {
+  const shown = Object.entries<Text>(content).map(([key, text]) => [
     key,
-    typeof text === 'string'
-      ? orFallback(text, section, `content.${key}`)
-      : text.filter((line) => line.trim() !== ''),
+    typeof text === 'string' ? orFallback(text, section, `content.${key}`) : withoutSpaces(text),
   ]);
   return {
     title: orFallback(title, section, 'title'),
@@ -172,4 +216,14 @@ const storedSchema = v.object({
   title: v.string(),
   description: v.string(),
   content: v.record(v.string(), v.unknown()),
+  translations: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
 });
+const readableText = v.fallback(v.optional(v.string()), undefined);
+const translatedSchema = v.fallback(
+  v.object({
+    title: readableText,
+    description: readableText,
+    content: v.fallback(v.record(v.string(), v.unknown()), {}),
+  }),
+  { content: {} },
+);

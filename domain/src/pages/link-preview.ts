@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts';
 import { mediaPath } from '../product/media.ts';
 import { altOf, drawnFileSchema, jpegOf, storePictureSchema } from './store-data.ts';
 
@@ -25,7 +26,10 @@ export const linkedPictureOf = (pictures: readonly LinkedPicture[]): LinkedPictu
   pictures.find(({ is_primary: isPrimary }) => isPrimary) ?? pictures[0];
 
 /** The preview file of a picture: its card, or the JPEG variant of a picture older than cards. */
-export function linkPreviewOf(picture: LinkedPicture): LinkPreview {
+export function linkPreviewOf(
+  picture: LinkedPicture,
+  locale: Locale = DEFAULT_LOCALE,
+): LinkPreview {
   const { storage_path, width, height } = picture.card ?? jpegOf(picture) ?? picture;
-  return { src: mediaPath(storage_path), alt: altOf(picture), width, height };
+  return { src: mediaPath(storage_path), alt: altOf(picture, locale), width, height };
 }

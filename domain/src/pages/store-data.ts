@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts';
+import { textIn } from '../i18n/translations.ts';
 import { mediaPath } from '../product/media.ts';
 import type { PublicSettings } from '../content/settings.ts';
 import type { ContentSection, SiteContent } from '../content/site-content.ts';
+import { pictureTranslationsSchema } from '../product/product.ts';
 import type { Availability } from '../product/storefront-product.ts';
 
 /** A picture's `srcset` for each format. */
@@ -58,6 +61,7 @@ export const storePictureSchema = v.object({
   alt_text: v.string(),
   file_name: v.fallback(v.optional(v.string()), undefined),
   caption: v.fallback(v.optional(v.string()), undefined),
+  translations: v.fallback(v.optional(pictureTranslationsSchema), undefined),
   width: v.fallback(v.optional(side), undefined),
   height: v.fallback(v.optional(side), undefined),
   placeholder: v.fallback(v.optional(v.pipe(v.string(), v.startsWith('data:image/'))), undefined),
@@ -99,17 +103,26 @@ export function jpegOf(picture: StorePicture): PictureVariant | undefined {
  * A picture's alternative text. Empty while it is still the file's name (the initial `alt_text`, specification, section
  * 7), which means nothing to a shopper.
  */
-export const altOf = ({
-  alt_text: alt,
-  file_name: fileName,
-}: Pick<StorePicture, 'alt_text' | 'file_name'>): string => (alt === fileName ? '' : alt);
+export const altOf = (
+  {
+    alt_text: alt,
+    file_name: fileName,
+    translations,
+  }: Pick<StorePicture, 'alt_text' | 'file_name' | 'translations'>,
+  locale: Locale = DEFAULT_LOCALE,
+): string => (alt === fileName ? '' : textIn(alt, translations?.[locale]?.alt_text));
 
 /** True iff pages may show the picture. Before it is drawn, the file may be the upload with its GPS metadata. */
 export const isDrawn = ({ variants }: Pick<StorePicture, 'variants'>): boolean =>
   variants.length > 0;
 
-export function storeImageOf(picture: StorePicture): StoreImage {
-  const { variants, placeholder, caption } = picture;
+/** A picture for pages in a language. */
+export function storeImageOf(picture: StorePicture, locale: Locale = DEFAULT_LOCALE): StoreImage {
+  const { variants, placeholder, translations } = picture;
+  const caption =
+    picture.caption === undefined
+      ? undefined
+      : textIn(picture.caption, translations?.[locale]?.caption);
   const url = ({ storage_path }: { storage_path: string }): string => mediaPath(storage_path);
   const srcset = (format: PictureVariant['format']): string =>
     inFormat(picture, format)
@@ -122,7 +135,7 @@ export function storeImageOf(picture: StorePicture): StoreImage {
       ? { width: picture.width, height: picture.height }
       : { width: largest?.width ?? UNKNOWN_SIDE, height: largest?.height ?? UNKNOWN_SIDE };
   return {
-    alt: altOf(picture),
+    alt: altOf(picture, locale),
     ...(caption !== undefined && { caption }),
     ...measured,
     src: url(jpegOf(picture) ?? picture),

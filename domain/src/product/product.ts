@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { translationsSchema } from '../i18n/translations.ts';
 import { isExactDirhams } from '../money/money.ts';
 import { isLegible, isPlainText } from '../text/text.ts';
 
@@ -77,6 +78,11 @@ export const productSchema = v.object({
   stock_quantity: whole,
   is_active: v.boolean(),
   image_url: v.nullable(v.string()),
+  translations: v.optional(
+    translationsSchema(
+      v.object({ name: v.optional(v.string()), description: v.optional(v.string()) }),
+    ),
+  ),
   created_at: v.date(),
   updated_at: v.date(),
   updated_by: updatedBy,
@@ -105,6 +111,11 @@ export const imageFieldsSchema = v.object({
 });
 export type ImageFields = v.InferOutput<typeof imageFieldsSchema>;
 
+/** A picture's texts in other languages. */
+export const pictureTranslationsSchema = translationsSchema(
+  v.object({ alt_text: v.optional(v.string()), caption: v.optional(v.string()) }),
+);
+
 /** A document of `product_images`. */
 export const productImageSchema = v.object({
   product_id: v.string(),
@@ -115,6 +126,7 @@ export const productImageSchema = v.object({
   file_name: v.optional(v.string()),
   /** Absent: the caption is the line of the content's `gallery` at the picture's position. */
   caption: v.optional(v.string()),
+  translations: v.optional(pictureTranslationsSchema),
   display_order: whole,
   is_primary: v.boolean(),
   created_at: v.date(),

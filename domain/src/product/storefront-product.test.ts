@@ -25,8 +25,26 @@ test('of all that a product holds the public is told no more than that', () => {
   expect(storefrontProductOf(product, 7)).toEqual(SHOWN);
 });
 
+const ENGLISH = { translations: { en: { name: 'Soap' } } };
+
+test('of a product’s translations the public is told the names', () => {
+  const translations = { en: { name: 'Soap', description: 'A bar' } };
+  expect(storefrontProductOf({ ...SOAP, translations }, 7)).toEqual({ ...SHOWN, ...ENGLISH });
+  const unnamed = { ...SOAP, translations: { en: { description: 'A bar' } } };
+  expect(storefrontProductOf(unnamed, 7)).toEqual(SHOWN);
+});
+
+test('a malformed translation does not take the product off the shelf', () => {
+  const document = { ...SHOWN, updated_at: new Date(0), translations: 'Soap' };
+  expect(v.parse(storefrontProductSchema, document).translations).toBeUndefined();
+});
+
 test.each([
   [SHOWN, SHOWN, true],
+  [{ ...SHOWN, ...ENGLISH }, { ...SHOWN, ...ENGLISH }, true],
+  [SHOWN, { ...SHOWN, ...ENGLISH }, false],
+  [{ ...SHOWN, ...ENGLISH }, SHOWN, false],
+  [{ ...SHOWN, translations: 7 }, SHOWN, true],
   [{ ...SHOWN, updated_at: new Date(0) }, SHOWN, true],
   [{ ...SHOWN, price: 300 }, SHOWN, false],
   [{}, SHOWN, false],

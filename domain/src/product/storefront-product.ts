@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { LOCALES } from '../i18n/locale.ts';
+import { nameIn, translationsSchema } from '../i18n/translations.ts';
 import { productSchema, type Product } from './product.ts';
 
 /** At this stock or below, pages say that few are left. */
@@ -14,6 +16,12 @@ export function availabilityOf(pieces: number): Availability {
   return pieces <= FEW_LEFT ? 'few' : 'available';
 }
 
+/** An unreadable one is none, so that a translation never takes the product off the shelf. */
+const shownTranslations = v.fallback(
+  v.optional(translationsSchema(v.object({ name: v.optional(v.string()) }))),
+  undefined,
+);
+
 /**
  * The document `storefront/product`: the public data of the product on sale, price in dirhams. Absent while none is on
  * sale.
@@ -21,6 +29,7 @@ export function availabilityOf(pieces: number): Availability {
 export const storefrontProductSchema = v.object({
   product_id: v.string(),
   ...v.pick(productSchema, ['name', 'price']).entries,
+  translations: shownTranslations,
   availability: v.picklist(AVAILABILITIES),
   updated_at: v.date(),
 });
@@ -30,10 +39,30 @@ export type ShownProduct = Omit<StorefrontProduct, 'updated_at'>;
 
 /** The public document of a product with `pieces` sellable; null while it is not on sale. */
 export const storefrontProductOf = (
-  { id, name, price, is_active }: Pick<Product, 'name' | 'price' | 'is_active'> & { id: string },
+  product: Pick<Product, 'name' | 'price' | 'is_active' | 'translations'> & { id: string },
   pieces: number,
 ): ShownProduct | null =>
-  is_active ? { product_id: id, name, price, availability: availabilityOf(pieces) } : null;
+  product.is_active
+    ? {
+        product_id: product.id,
+        name: product.name,
+        price: product.price,
+        availability: availabilityOf(pieces),
+        ...namesOf(product),
+      }
+    : null;
+
+/** Of a product's translations, what is public: its names. */
+function namesOf({
+  translations = {},
+}: Pick<Product, 'translations'>): Pick<ShownProduct, 'translations'> {
+  const named = Object.entries(translations).flatMap(([locale, texts]) =>
+    texts?.name ? [[locale, { name: texts.name }]] : [],
+  );
+  return named.length === 0
+    ? {}
+    : { translations: Object.fromEntries(named) as NonNullable<ShownProduct['translations']> };
+}
 
 /** True iff a stored document has the same public values, ignoring other fields; null is a missing document. */
 export function saysTheSame(
@@ -41,5 +70,11 @@ export function saysTheSame(
   shown: ShownProduct | null,
 ): boolean {
   if (stored === null || shown === null) return stored === shown;
-  return Object.entries(shown).every(([field, value]) => stored[field] === value);
+  const { translations: _, ...values } = shown;
+  const { success, output } = v.safeParse(shownTranslations, stored['translations']);
+  const translated = { name: shown.name, translations: success ? output : undefined };
+  return (
+    Object.entries(values).every(([field, value]) => stored[field] === value) &&
+    LOCALES.every((locale) => nameIn(shown, locale) === nameIn(translated, locale))
+  );
 }

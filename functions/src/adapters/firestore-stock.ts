@@ -16,6 +16,7 @@ const stockedProductSchema = v.pick(productSchema, [
   'price',
   'stock_quantity',
   'is_active',
+  'translations',
 ]);
 
 /** `draw` picks stock shards at random. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { createTransport } from 'nodemailer';
 import { log } from '../log.ts';
 import type { SendMessage } from '../messages/deliver-message.ts';
@@ -31,8 +32,8 @@ type MailConfig = {
   readonly from: string;
   /** The shop's origin, for links and pictures. */
   readonly origin: string;
-  /** The shop's letterhead, with a product's picture unless null. May throw. */
-  readonly letterhead: (pictured: string | null) => Promise<Letterhead>;
+  /** The shop's letterhead in a language, with a product's picture unless null. May throw. */
+  readonly letterhead: (productId: string | null, locale: Locale) => Promise<Letterhead>;
 };
 
 /**
@@ -56,7 +57,8 @@ export function smtpMailer({ smtpUrl, from, origin, letterhead }: MailConfig): S
     const { locale } = message;
     let parts: EmailParts;
     try {
-      const shop = await withTimeout(letterhead(message.summary?.pictured ?? null), LETTERHEAD_MS);
+      const pictured = message.summary?.pictured ?? null;
+      const shop = await withTimeout(letterhead(pictured, locale), LETTERHEAD_MS);
       parts = emailParts(message, shop, origin);
     } catch (error) {
       // nothing was sent, so it is tried again

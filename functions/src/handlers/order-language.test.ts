@@ -17,6 +17,7 @@ async function openShop() {
   const batch = db.batch();
   batch.set(db.doc(productPath('soap')), {
     name: 'صابون',
+    translations: { en: { name: 'Laurel soap' } },
     price: 299,
     is_active: true,
     updated_at: PLACED_AT,
@@ -70,6 +71,18 @@ test.each([
     expect(asked.map(({ returnUrl }) => returnUrl)).toEqual([`${kept}:${id}`, `${kept}:${id}`]);
   },
 );
+
+test('the product has the name that the shopper read, on the payment page too', async () => {
+  const { store, ports, asked, form } = await openShop();
+  for (const [locale, name] of [
+    ['en', 'Laurel soap'],
+    ['ar', 'صابون'],
+  ] as const) {
+    const { order_id: id } = await createPayment(form(locale), { origin: null }, ports);
+    expect(await store.order(id)).toMatchObject({ product_name: name });
+    expect(asked.at(-1)!.message).toBe(`${name} × 1`);
+  }
+});
 
 test('an order in cash has the language of its form', async () => {
   const { store, ports, form } = await openShop();

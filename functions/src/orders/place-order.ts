@@ -5,6 +5,7 @@ import { dialCodeOf } from '@ghar/domain/contact/dial-code';
 import type { CashSettings } from '@ghar/domain/content/default-settings';
 import { DomainError, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
+import { nameIn } from '@ghar/domain/i18n/translations';
 import { cashOffer, confirmBy, type CashOffer } from '@ghar/domain/order/cash';
 import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
@@ -168,9 +169,10 @@ async function readAdminLimits(
 export function newOrder(
   id: string,
   request: Omit<CreatePaymentRequest, 'totalAmount'>,
-  product: Pick<StoredProduct, 'id' | 'name' | 'price'>,
+  product: Pick<StoredProduct, 'id' | 'name' | 'price' | 'translations'>,
   { now, testMode, fee }: { now: Date; testMode: boolean; fee?: number | undefined },
 ): StoredOrder {
+  const { locale = DEFAULT_LOCALE } = request;
   const placed = {
     ...FILLED_IN_LATER,
     ...storedForm(request),
@@ -179,14 +181,14 @@ export function newOrder(
   };
   return {
     ...placed,
-    locale: request.locale ?? DEFAULT_LOCALE,
+    locale,
     order_number: orderNumber(id),
     unit_price: product.price,
     total_amount: totalDirhams({ ...request, unit_price: product.price, cash_fee: fee }),
     ...(fee !== undefined && { cash_fee: fee }),
     currency: CHARGE_CURRENCY,
     product_id: product.id,
-    product_name: product.name,
+    product_name: nameIn(product, locale),
     status: 'pending',
     payment_status: 'pending',
     payment_method: 'card',

@@ -2,7 +2,10 @@ import type { Product } from '@ghar/domain/product/product';
 import type { ShownProduct } from '@ghar/domain/product/storefront-product';
 
 /** A product; `stock_quantity` is the sellable stock, including what is not rolled up yet. */
-export type StoredProduct = Pick<Product, 'name' | 'price' | 'stock_quantity' | 'is_active'> & {
+export type StoredProduct = Pick<
+  Product,
+  'name' | 'price' | 'stock_quantity' | 'is_active' | 'translations'
+> & {
   readonly id: string;
 };
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { expect, test } from 'vitest';
 import { readLetterhead, type StoreDocuments } from './read-storefront.ts';
@@ -21,14 +22,32 @@ const documents = (change: Partial<StoreDocuments> = {}): StoreDocuments => ({
   ...change,
 });
 const complaints: string[] = [];
-const letterheadOf = (change?: Partial<StoreDocuments>, productId: string | null = 'soap') =>
-  readLetterhead(documents(change), productId, (what) => void complaints.push(what));
+const letterheadOf = (
+  change?: Partial<StoreDocuments>,
+  productId: string | null = 'soap',
+  locale: Locale = 'ar',
+) => readLetterhead(documents(change), { productId, locale }, (what) => void complaints.push(what));
 
 test('an e-mail shows the shop’s particulars and the product’s first picture, as the order’s page does, in JPEG', async () => {
   expect(await letterheadOf()).toMatchObject({
     about: DEFAULT_CONTENT.about.content,
     picture: { src: '/media/product-images/soap/1-jpg/1200.jpeg', alt: '1' },
   });
+});
+
+test('an e-mail in English shows the particulars and the picture in English, where they are translated', async () => {
+  const about = { ...DEFAULT_CONTENT.about, translations: { en: { content: { brand: 'Ghar' } } } };
+  const shown = await letterheadOf(
+    {
+      content: async () => about,
+      pictures: async () => [{ ...picture('1', true), translations: { en: { alt_text: 'Soap' } } }],
+    },
+    'soap',
+    'en',
+  );
+  expect(shown.about.brand).toBe('Ghar');
+  expect(shown.about.address).toBe(DEFAULT_CONTENT.about.content.address);
+  expect(shown.picture!.alt).toBe('Soap');
 });
 
 test('without a product, or before its pictures are drawn, it shows none', async () => {

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import {
   linkedPictureOf,
   linkedPictureSchema,
@@ -8,7 +9,7 @@ import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { publicSettingsSchema } from '@ghar/domain/content/settings';
 import {
   CONTENT_SECTIONS,
-  DEFAULT_CONTENT,
+  DEFAULTS_BY_LOCALE,
   parseContent,
   type ContentSection,
   type SiteContent,
@@ -40,10 +41,11 @@ export type StoreDocuments = {
 /** Reports a malformed document. */
 export type Complain = (what: string, error: unknown) => void;
 
-/** What the public pages show besides the product. */
-export type Presentation = Pick<StoreData, 'images' | 'content' | 'settings'> & {
+/** What the public pages of a language show besides the product. */
+type LocalPresentation = Pick<StoreData, 'images' | 'content' | 'settings'> & {
   readonly preview: LinkPreview | null;
 };
+export type Presentation = Readonly<Record<Locale, LocalPresentation>>;
 
 function read<Value>(
   what: string,
@@ -75,25 +77,27 @@ export async function readProduct(
   });
 }
 
-/** @throws Error if the database does not answer. */
-async function readSection<Section extends ContentSection>(
-  documents: StoreDocuments,
+/** A section of the content in a language. */
+function sectionIn<Section extends ContentSection>(
   section: Section,
+  document: unknown,
+  locale: Locale,
   complain: Complain,
-): Promise<SiteContent<Section>> {
-  const document = await documents.content(section);
-  const otherwise = DEFAULT_CONTENT[section] as SiteContent<Section>;
+): SiteContent<Section> {
+  const otherwise = DEFAULTS_BY_LOCALE[locale][section] as SiteContent<Section>;
   return document === null
     ? otherwise
-    : read(`content "${section}"`, otherwise, complain, () => parseContent(section, document));
+    : read(`content "${section}"`, otherwise, complain, () =>
+        parseContent(section, document, locale),
+      );
 }
 
-/** A product's pictures; none for null. @throws Error if the database does not answer. */
+/** A product's pictures, by language; none for null. @throws Error if the database does not answer. */
 async function readPictures(
   documents: StoreDocuments,
   productId: string | null,
   complain: Complain,
-): Promise<Pick<Presentation, 'images' | 'preview'>> {
+): Promise<(locale: Locale) => Pick<LocalPresentation, 'images' | 'preview'>> {
   const pictures = productId === null ? [] : await documents.pictures(productId);
   const drawn = pictures
     .flatMap((picture) =>
@@ -101,11 +105,14 @@ async function readPictures(
     )
     .filter(isDrawn);
   const linked = linkedPictureOf(drawn);
-  return { images: drawn.map(storeImageOf), preview: linked ? linkPreviewOf(linked) : null };
+  return (locale) => ({
+    images: drawn.map((picture) => storeImageOf(picture, locale)),
+    preview: linked ? linkPreviewOf(linked, locale) : null,
+  });
 }
 
 /**
- * The pages' texts, settings and, unless null, a product's pictures. Malformed documents are replaced by defaults.
+ * In each language, the pages' texts, settings and, unless null, a product's pictures. Malformed documents are replaced by defaults.
  * @throws Error if the database does not answer.
  */
 export async function readPresentation(
@@ -113,20 +120,27 @@ export async function readPresentation(
   productId: string | null,
   complain: Complain,
 ): Promise<Presentation> {
-  const [pictures, settings, ...sections] = await Promise.all([
+  const [picturesIn, stored, ...sections] = await Promise.all([
     readPictures(documents, productId, complain),
     documents.settings(),
-    ...CONTENT_SECTIONS.map((section) => readSection(documents, section, complain)),
+    ...CONTENT_SECTIONS.map((section) => documents.content(section)),
   ]);
-  return {
-    ...pictures,
-    content: Object.fromEntries(
-      CONTENT_SECTIONS.map((section, index) => [section, sections[index]]),
-    ) as StoreData['content'],
-    settings: read('settings', DEFAULT_PUBLIC_SETTINGS, complain, () =>
-      v.parse(publicSettingsSchema, settings ?? {}),
-    ),
-  };
+  const settings = read('settings', DEFAULT_PUBLIC_SETTINGS, complain, () =>
+    v.parse(publicSettingsSchema, stored ?? {}),
+  );
+  const contentIn = (locale: Locale): StoreData['content'] =>
+    Object.fromEntries(
+      CONTENT_SECTIONS.map((section, index) => [
+        section,
+        sectionIn(section, sections[index], locale, complain),
+      ]),
+    ) as StoreData['content'];
+  return Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { ...picturesIn(locale), content: contentIn(locale), settings },
+    ]),
+  ) as Presentation;
 }
 
 /** What an e-mail shows of the shop: its particulars, and the first picture of a product. */
@@ -137,17 +151,20 @@ export type Letterhead = {
 };
 
 /**
- * The letterhead of an e-mail, with a product's picture unless null. As {@link readPresentation}.
+ * The letterhead of an e-mail in a language, with a product's picture unless null. As {@link readPresentation}.
  * @throws Error if the database does not answer.
  */
 export async function readLetterhead(
   documents: StoreDocuments,
-  productId: string | null,
+  { productId, locale }: { readonly productId: string | null; readonly locale: Locale },
   complain: Complain,
 ): Promise<Letterhead> {
-  const [{ content }, { images }] = await Promise.all([
-    readSection(documents, 'about', complain),
+  const [about, picturesIn] = await Promise.all([
+    documents.content('about'),
     readPictures(documents, productId, complain),
   ]);
-  return { about: content, picture: images[0] ?? null };
+  return {
+    about: sectionIn('about', about, locale, complain).content,
+    picture: picturesIn(locale).images[0] ?? null,
+  };
 }

@@ -130,6 +130,17 @@ test('another product that goes on sale comes with its own pictures', async () =
   expect(await shop.body()).toContain('product-images/oil/1-jpg/400.jpeg');
 });
 
+test('a page in English shows what is translated, and the rest as the merchant wrote it', async () => {
+  const shop = openShop();
+  expect(await shop.body('/en')).toContain(`/en 299 available`);
+  expect(await shop.body('/en')).toContain(HERO.title);
+  shop.stored.hero = { ...HERO, translations: { en: { title: 'Laurel soap' } } };
+  shop.pass(60);
+  expect(await shop.body('/en')).toContain('Laurel soap');
+  expect(await shop.body('/en/order')).toContain('Laurel soap');
+  expect(await shop.body('/')).toContain(HERO.title);
+});
+
 test('where nothing may be kept, every request sees what is stored now', async () => {
   const shop = openShop(0);
   await shop.body();

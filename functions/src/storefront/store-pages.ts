@@ -1,3 +1,5 @@
+import { inLocale } from '@ghar/domain/i18n/locale-path';
+import { nameIn } from '@ghar/domain/i18n/translations';
 import type { StoreAnswer, StoreServer } from '@ghar/domain/pages/store-server';
 import { log } from '../log.ts';
 import { STALE_S, STAND_IN_S } from './cache-control.ts';
@@ -101,10 +103,11 @@ export function createStorePages(
       known.presentation.value === data.presentation.value
     )
       return known.answer;
-    const { preview, ...shown } = data.presentation.value;
+    const { locale } = inLocale(path);
+    const { preview, ...shown } = data.presentation.value[locale];
     const onSale = data.product.value;
     const product = onSale && {
-      name: onSale.name,
+      name: nameIn(onSale, locale),
       price: onSale.price,
       availability: onSale.availability,
     };

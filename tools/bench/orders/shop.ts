@@ -59,7 +59,8 @@ export async function openShop(
         smtpUrl,
         from: 'orders@ghar.example',
         origin: ORIGIN,
-        letterhead: (pictured) => readLetterhead(documents, pictured, () => undefined),
+        letterhead: (productId, locale) =>
+          readLetterhead(documents, { productId, locale }, () => undefined),
       });
       const email: SendMessage = async (message) => {
         const outcome = await mail(message);

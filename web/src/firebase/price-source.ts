@@ -6,7 +6,12 @@ import { firestore } from './firestore.ts';
 import type { PriceSource, ProductAnswer } from './price-store.ts';
 
 const product = doc(firestore, STOREFRONT_PRODUCT_PATH);
-const shownSchema = v.pick(storefrontProductSchema, ['name', 'price', 'availability']);
+const shownSchema = v.pick(storefrontProductSchema, [
+  'name',
+  'price',
+  'availability',
+  'translations',
+]);
 
 /**
  * Offline, the SDK reports after some seconds that the document is missing: that ends loading, but says nothing about

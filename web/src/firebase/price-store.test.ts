@@ -62,7 +62,7 @@ test('the price starts at the fallback, loading, and becomes the product on sale
   source.answer(soap(349));
   expect(store.value.get()).toEqual({
     price: 349,
-    name: 'صابون',
+    named: { name: 'صابون' },
     offer: 'available',
     known: true,
     loading: false,

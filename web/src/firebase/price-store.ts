@@ -1,16 +1,19 @@
 import { FALLBACK_PRICE } from '@ghar/domain/money/fallback-price';
 import type { Offer } from '@ghar/domain/product/offer';
-import type { StoreProduct } from '@ghar/domain/pages/store-data';
+import type { ShownProduct } from '@ghar/domain/product/storefront-product';
 import { createLiveValue } from '../live/live-value.ts';
 
 /** The product on sale, price in dirhams; null if there is none, undefined if unknown. */
-export type ProductAnswer = StoreProduct | null | undefined;
+export type ProductAnswer =
+  | Pick<ShownProduct, 'name' | 'price' | 'availability' | 'translations'>
+  | null
+  | undefined;
 
 export type LivePrice = {
   /** In dirhams: the fallback until a product is known. */
   readonly price: number;
-  /** The product's name, once known. */
-  readonly name: string | null;
+  /** The product's name in each language, once known. */
+  readonly named: Pick<ShownProduct, 'name' | 'translations'> | null;
   /** Null until known. */
   readonly offer: Offer | null;
   /** True until the first result or failure. */
@@ -32,7 +35,7 @@ export type PriceSource = {
 
 export const INITIAL_PRICE: LivePrice = {
   price: FALLBACK_PRICE,
-  name: null,
+  named: null,
   offer: null,
   loading: true,
   known: false,
@@ -46,8 +49,8 @@ const messageOf = (error: unknown): string =>
 function changeOf(product: ProductAnswer): Partial<LivePrice> {
   if (product === undefined) return {};
   if (product === null) return { offer: 'none' };
-  const { price, name, availability: offer } = product;
-  return { price, name, offer, known: true };
+  const { price, availability: offer, ...named } = product;
+  return { price, named, offer, known: true };
 }
 
 /** The shared live price and availability. A failure closes the source; {@link refetch} opens it again. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { proxy, wrap, type Remote } from 'comlink';
 import type { StoreDataSource } from './store-source.ts';
 import type { PriceSource } from './price-store.ts';
@@ -42,13 +43,13 @@ export async function openPriceSource(): Promise<PriceSource> {
   };
 }
 
-/** The parts of the store's data. @throws Error if the database cannot be loaded. */
-export async function openStoreSource(): Promise<StoreDataSource> {
+/** The parts of the store's data in a language. @throws Error if the database cannot be loaded. */
+export async function openStoreSource(locale: Locale): Promise<StoreDataSource> {
   const database = await openDatabase();
   return {
     // Across threads, the result's type no longer depends on the section.
-    content: (section) => database.content(section) as Promise<never>,
-    images: () => database.images(),
-    settings: () => database.settings(),
+    content: (section) => database.content(section, locale) as Promise<never>,
+    images: () => database.images(locale),
+    settings: () => database.settings(locale),
   };
 }

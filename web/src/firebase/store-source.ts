@@ -1,3 +1,4 @@
+import type { Locale } from '@ghar/domain/i18n/locale';
 import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { picturesOfProduct } from '@ghar/domain/queries';
 import { publicSettingsSchema, type PublicSettings } from '@ghar/domain/content/settings';
@@ -20,9 +21,10 @@ import { queryOf } from './query.ts';
 
 async function fetchContent<Section extends ContentSection>(
   section: Section,
+  locale: Locale,
 ): Promise<SiteContent<Section> | null> {
   const snapshot = await getDoc(doc(firestore, siteContentPath(section)));
-  return snapshot.exists() ? parseContent(section, snapshot.data()) : null;
+  return snapshot.exists() ? parseContent(section, snapshot.data(), locale) : null;
 }
 
 async function fetchSettings(): Promise<PublicSettings | null> {
@@ -33,7 +35,7 @@ async function fetchSettings(): Promise<PublicSettings | null> {
 const shownProductSchema = v.pick(storefrontProductSchema, ['product_id']);
 
 /** The pictures of the product on sale. */
-async function fetchImages(): Promise<readonly StoreImage[]> {
+async function fetchImages(locale: Locale): Promise<readonly StoreImage[]> {
   const product = await getDoc(doc(firestore, STOREFRONT_PRODUCT_PATH));
   if (!product.exists()) return [];
   const { product_id } = v.parse(shownProductSchema, product.data());
@@ -41,10 +43,10 @@ async function fetchImages(): Promise<readonly StoreImage[]> {
   return pictures.docs
     .map((picture) => v.parse(storePictureSchema, picture.data()))
     .filter(isDrawn)
-    .map(storeImageOf);
+    .map((picture) => storeImageOf(picture, locale));
 }
 
-/** Source of the store data that did not come with the page. */
+/** Source of the store data that did not come with the page, in a language. */
 export type StoreDataSource = {
   /** Null if the section was never written. */
   content<Section extends ContentSection>(section: Section): Promise<SiteContent<Section> | null>;
@@ -54,8 +56,8 @@ export type StoreDataSource = {
 };
 
 /** The store's data, read from the database. */
-export const storeSource: StoreDataSource = {
-  content: fetchContent,
-  images: fetchImages,
+export const storeSource = (locale: Locale): StoreDataSource => ({
+  content: (section) => fetchContent(section, locale),
+  images: () => fetchImages(locale),
   settings: fetchSettings,
-};
+});

@@ -1,3 +1,4 @@
+import type { Locale } from '@ghar/domain/i18n/locale';
 import type { ContentSection } from '@ghar/domain/content/site-content';
 import { expose, proxy } from 'comlink';
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
@@ -7,8 +8,8 @@ import { productOnSale } from './price-source.ts';
 import type { PriceSource } from './price-store.ts';
 import type { StoreDataSource } from './store-source.ts';
 
-const source = async (): Promise<StoreDataSource> =>
-  (await import('./store-source.ts')).storeSource;
+const source = async (locale: Locale): Promise<StoreDataSource> =>
+  (await import('./store-source.ts')).storeSource(locale);
 
 /** A frozen connection looks open for up to a minute, while the SDK answers from its cache. */
 const restartNetwork = async (): Promise<void> => {
@@ -28,9 +29,10 @@ const database = {
     await restartForVisible();
     return productOnSale.fetch();
   },
-  content: async (section: ContentSection) => (await source()).content(section),
-  images: async () => (await source()).images(),
-  settings: async () => (await source()).settings(),
+  content: async (section: ContentSection, locale: Locale) =>
+    (await source(locale)).content(section),
+  images: async (locale: Locale) => (await source(locale)).images(),
+  settings: async (locale: Locale) => (await source(locale)).settings(),
 };
 
 /** The worker's interface for store pages. */

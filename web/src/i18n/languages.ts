@@ -1,9 +1,6 @@
 import type { Locale } from '@ghar/domain/i18n/locale';
+import { language as ar } from './ar/language.ts';
+import { language as en } from './en/language.ts';
 
 /** What a page in another language says of a language, in that language. */
-export const LANGUAGES: Readonly<
-  Record<Locale, { readonly name: string; readonly offer: string; readonly decline: string }>
-> = {
-  ar: { name: 'العربية', offer: 'تسوّق بالعربية', decline: 'لا، شكراً' },
-  en: { name: 'English', offer: 'Shop in English', decline: 'No, thanks' },
-};
+export const LANGUAGES: Readonly<Record<Locale, typeof ar>> = { ar, en };

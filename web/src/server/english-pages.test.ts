@@ -1,6 +1,6 @@
 import { inLocale } from '@ghar/domain/i18n/locale-path';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
-import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import { DEFAULTS_BY_LOCALE } from '@ghar/domain/content/site-content';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { storeTextsOf } from '../i18n/store-catalogues.ts';
@@ -12,11 +12,7 @@ beforeAll(() => void vi.stubGlobal('FIREBASE_CONFIG', {}).stubGlobal('FIREBASE_E
 
 afterAll(() => void vi.unstubAllGlobals());
 
-/** The merchant's content, as if it had been written in English. */
-const content = JSON.parse(
-  JSON.stringify(DEFAULT_CONTENT).replaceAll(/[\p{Script=Arabic}\p{M}،؛؟]+/gu, 'word'),
-) as StoreData['content'];
-
+const content = DEFAULTS_BY_LOCALE.en;
 /** Without the switch to Arabic and its offer. */
 const withoutOtherLanguage = (markup: string): string =>
   markup.replaceAll(/<(a|p)\b[^>]* lang="ar".*?<\/\1>/g, '');

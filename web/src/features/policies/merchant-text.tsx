@@ -11,10 +11,10 @@ const Text = styled('div')(({ theme }) => ({
 }));
 
 function Block({ block }: { block: TextBlock }) {
-  if (block.kind === 'heading') return <h2>{block.text}</h2>;
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  if (block.kind === 'heading') return <h2 dir="auto">{block.text}</h2>;
+  if (block.kind === 'paragraph') return <p dir="auto">{block.text}</p>;
   return (
-    <ul>
+    <ul dir="auto">
       {block.items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -22,7 +22,7 @@ function Block({ block }: { block: TextBlock }) {
   );
 }
 
-/** A text written by the merchant. */
+/** A text written by the merchant. It may be in another language than the page. */
 export const MerchantText = ({ text }: { text: string }) => (
   <Text>
     {textBlocks(text).map((block, index) => (

@@ -1,5 +1,5 @@
 import type { contentSchemas } from '@ghar/domain/content/site-content';
-import { policyTexts } from './store.ts';
+import { policyMarkers } from './policy-markers.ts';
 
 /** One word per saving state. */
 export const savingTexts = { saving: 'يُحفظ…', saved: 'محفوظ', unsaved: 'لم يُحفظ' };
@@ -203,11 +203,11 @@ export const fieldTexts: {
     guarantee: { label: 'الضمان والاسترجاع', hint: POLICY_HINT },
     shipping: {
       label: 'الشحن والتوصيل',
-      hint: `${POLICY_HINT} ومكان ${policyTexts.markers.delivery} تُكتب المدد من الإعدادات.`,
+      hint: `${POLICY_HINT} ومكان ${policyMarkers.delivery} تُكتب المدد من الإعدادات.`,
     },
     privacy: {
       label: 'الخصوصية',
-      hint: `${POLICY_HINT} ومكان ${policyTexts.markers.kept} تُكتب المدة من الإعدادات.`,
+      hint: `${POLICY_HINT} ومكان ${policyMarkers.kept} تُكتب المدة من الإعدادات.`,
     },
     terms: { label: 'الشروط والأحكام', hint: POLICY_HINT },
   },

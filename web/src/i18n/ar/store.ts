@@ -73,8 +73,6 @@ export const detailsTexts = {
 
 export const policyTexts = {
   policies: 'سياسات المتجر',
-  /** Placeholders in policies, replaced from the settings. The default texts use them; a merchant's own need not. */
-  markers: { delivery: '{مدة التوصيل}', kept: '{مدة الحفظ}' },
   more: 'صفحات أخرى',
   names: {
     guarantee: 'الضمان والاسترجاع',

@@ -71,7 +71,6 @@ export const detailsTexts: StoreTexts['details'] = {
 
 export const policyTexts: StoreTexts['policies'] = {
   policies: 'Store policies',
-  markers: { delivery: '{delivery time}', kept: '{retention period}' },
   more: 'More pages',
   names: {
     guarantee: 'Guarantee and returns',

@@ -1,0 +1,148 @@
+import type { DefaultTexts } from '../../content/default-content.ts';
+import { chargeCurrencyName } from './money.ts';
+
+/** The default texts in English; see `content/default-content.ts`. */
+export const enDefaultTexts: DefaultTexts = {
+  hero: {
+    title: 'Ghar natural laurel hair soap',
+    description:
+      'One bar that washes your hair with laurel oil and herbs, free of sulphates and artificial fragrance.',
+    content: {
+      subtitle: 'Of laurel oil and olive oil',
+      description:
+        'We make it cold and leave it to cure for months, so that it comes to you as one bar for all of your hair.',
+      features: ['Entirely natural', 'For every type of hair', 'Free delivery across the Gulf'],
+      badge: '100% natural',
+      save: 'Save 40%',
+    },
+  },
+  features: {
+    title: 'Why Ghar?',
+    description: 'A few things, done properly.',
+    content: {
+      benefits: [
+        'Cleans your hair gently, without drying it out',
+        'A thick lather that rinses off easily',
+        'A soft touch and a natural shine',
+        'Makes combing easier after the wash',
+        'A light scent, of laurel itself',
+        'No sulphates, no artificial fragrance',
+        'A solid bar that travels with you',
+        'A paper box, no plastic',
+      ],
+      rating: '4.9',
+      reviews: '2,847',
+      customers: '10,000+',
+      satisfaction: '98%',
+      claims: [
+        '97% | said their hair became softer',
+        '85% | said it became easier to comb',
+        '92% | said they would order it again',
+        '4 | weeks at least for the full result',
+        '12 | herbs and natural ingredients in a bar',
+      ],
+      testimonials: [
+        'Noura | Riyadh | After two weeks my hair felt lighter, and its quiet scent is that of my grandmother’s house.',
+        'Mariam | Dubai | I was afraid that soap would dry my hair. Now it is much easier to comb.',
+        'Sheikha | Doha | One bar lasted me three months.',
+        'Fatima | Kuwait | The bar is heavy in the hand, and you can tell it is well made.',
+        'Abdullah | Muscat | I take it on every trip, and never worry about liquids in my bag.',
+        'Latifa | Manama | I asked them on WhatsApp and they answered the same day, and the order came sooner than I expected.',
+      ],
+      gallery: [
+        'The bar | stamped by hand with a laurel wreath',
+        'The ingredients | herbs and oils you know by name',
+        'The lather | thick and soft, and easy to rinse',
+        'The box | cardboard, no plastic',
+        'The batch | bars of one batch, before they are wrapped',
+      ],
+      promises: [
+        'Free delivery | to every country of the Gulf, to your door',
+        '30-day guarantee | if it is not for you, we refund you in full',
+        'Packed within 24 hours | and we contact you to confirm the address',
+        'Safe payment | by card, on a protected payment page',
+      ],
+      ingredients: [
+        'Laurel oil | what the bar is named after, and smells of | cleans gently | a quiet herbal scent | natural shine',
+        'Olive oil | the base of the soap, and most of it | soft to the touch | a creamy lather | keeps dryness away',
+        'Sidr | ground leaves our grandmothers knew | a clean scalp | hair that looks fuller | lasting freshness',
+        'Black seed | small black seeds, pressed cold | gloss in dark hair | a soft touch | easier combing',
+        'Pink clay | as fine as flour | takes up excess oil | gentle on the scalp | lightness after the wash',
+        'Rose petals | dried in the shade and ground | a delicate scent | the natural colour of the bar | softness after rinsing',
+      ],
+      guide: [
+        'Prepare | Wet your hair with warm water, and rub the bar between your palms until it lathers',
+        'Spread the lather | Over the scalp first, then down to the ends',
+        'Massage for 2-3 minutes | With your fingertips, gently and without haste',
+        'Wait 15-20 minutes | Let the lather take its time',
+        'Rinse | With lukewarm water until it runs clear, then comb while damp',
+      ],
+      faq: [
+        'How often do I use it? | 2 to 3 times a week. Between washes, water is enough.',
+        'When will I see a result? | You notice the first difference within two weeks, and the full result within 4-6 weeks of regular use.',
+        'Does it suit my hair? | Yes, it suits every type of hair: dry, oily and normal, straight and curly.',
+        'Can I use other products with it? | Yes, it goes well with them. Wash with it first, then use your usual oil or conditioner.',
+      ],
+    },
+  },
+  about: {
+    title: 'About Ghar',
+    description: 'A small workshop that makes one soap, and makes it well.',
+    content: {
+      ingredients:
+        'Olive oil, laurel oil, sidr, black seed, pink clay, rose petals, and six herbs with them',
+      certification: 'Made by hand in small batches',
+      origin: 'The old laurel recipe, made cold',
+      weight: '',
+      washes: '',
+      shelf_life: '',
+      brand: 'Ghar',
+      whatsapp: '971500000000',
+      legal_name: '[Name of the business, as registered]',
+      address: '[Address of the business]',
+      email: '[Email of the business]',
+      phone: '[Phone of the business]',
+      registration: '[Number of the licence or commercial register]',
+      notice:
+        'A demonstration store: its pictures, figures and reviews are examples, which a merchant replaces with real ones.',
+      guarantee: [
+        'You have 30 days from the day your order arrives. If the soap is not for you, for whatever reason, write to us and we refund you in full, even if you have opened the bar and tried it.',
+        '# How to ask for a refund',
+        '- Write to us on WhatsApp or by email, with your order number.\n- We answer within one working day, and tell you whether we need the bar back and how we collect it at our cost.\n- The money goes back to the card you paid with, and reaches your account within 5 to 10 working days.',
+        '# If something is missing or damaged',
+        'Send us a photo within 7 days of delivery, and we send you a replacement for free or refund you, as you prefer.',
+        'This guarantee does not affect your rights under the consumer protection law of your country.',
+      ].join('\n\n'),
+      shipping: [
+        'Delivery is free to the UAE, Saudi Arabia, Qatar, Kuwait, Bahrain and Oman, whatever the quantity.',
+        '# When your order arrives',
+        '- We pack the order within 24 hours of the payment being confirmed.\n- We contact you within 24 hours to confirm the address.\n- Delivery from the day of payment: {delivery time}.',
+        '# The address',
+        'Give us the area, the street and the building number. In Saudi Arabia the Short National Address speeds up delivery, so add it if you know it.',
+        'If the driver does not find you, he contacts you and arranges another time.',
+      ].join('\n\n'),
+      privacy: [
+        'We ask for what it takes to deliver your order, and neither sell it nor rent it to anyone.',
+        '# What we keep',
+        '- Your name, mobile number and address, and your email if you gave it, to prepare the order and to contact you.\n- The number of your order, its amount and the state of its payment.\n- Your card details never reach us: you enter them on the page of the payment provider.',
+        '# What stays in your browser',
+        'The currency you chose. And so that you need not type it again: what you typed in the order form, for one day, and in the order lookup, until you close the page.',
+        '# Who sees it',
+        'The people of the store, the courier as far as it needs it to deliver, the payment provider, the hosting provider who stores the data, and WhatsApp or the email provider when we write to you about your order.',
+        '# Your rights',
+        'Write to us at any time to learn what we keep about you, or to have it corrected or erased. We keep the data of an order for {retention period} from its day. Then we erase the name, mobile, email and address, and what the accounts need remains: the amount, the date, the country and the invoice number.',
+      ].join('\n\n'),
+      terms: [
+        'These are the terms of buying from the store. By ordering you confirm that you have read and accepted them.',
+        '# Price and payment',
+        `- You are charged in ${chargeCurrencyName}. Prices in other currencies are approximate and for display.\n- The price includes tax where it is due, and delivery is free.\n- You pay by card on the page of the payment provider, and the order is confirmed when the confirmation of the payment reaches us.`,
+        '# The order',
+        'If we run out or cannot deliver, we tell you and refund you in full. You can cancel the order free of charge before it is shipped.',
+        '# The product',
+        'A hair soap for external use, not a medicine. Read the ingredients before use, and stop using it if it irritates you. The bars are made by hand, so their colour may differ slightly from the pictures.',
+        '# The law',
+        'These terms are governed by the laws of the country where the business is registered.',
+      ].join('\n\n'),
+    },
+  },
+};

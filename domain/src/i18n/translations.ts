@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { OTHER_LOCALES, type Locale } from './locale.ts';
+
+/** A document's texts in other languages: `translations.en.{the same fields}`. */
+export type Translations<Fields> = { readonly [Language in Locale]?: Partial<Fields> | undefined };
+
+/** The schema of {@link Translations}; `fields` is that of one language. */
+export const translationsSchema = <const Schema extends v.GenericSchema>(fields: Schema) =>
+  v.object(
+    Object.fromEntries(OTHER_LOCALES.map((locale) => [locale, v.optional(fields)])) as {
+      [Language in Locale]: v.OptionalSchema<Schema, undefined>;
+    },
+  );
+
+/**
+ * A text in a language: its translation, or the original where there is none. An empty original is empty in every
+ * language, so that a text that the merchant takes away is gone.
+ */
+export const textIn = (original: string, translation: string | undefined): string =>
+  original.trim() !== '' && translation !== undefined && translation.trim() !== ''
+    ? translation
+    : original;
+
+/** A named thing in a language. */
+export const nameIn = (
+  {
+    name,
+    translations,
+  }: {
+    readonly name: string;
+    readonly translations?: Translations<{ name: string | undefined }> | undefined;
+  },
+  locale: Locale,
+): string => textIn(name, translations?.[locale]?.name);
