@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@ghar/domain/i18n/locale';
 import { act, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -76,8 +77,11 @@ export const meanwhile =
   () =>
     act(async () => happens());
 
-/** Opens a scene's page; returns the user. */
-export const openScene = ({ address, arrange }: Scene): Promise<UserEvent> => {
+/** Opens a scene's page in a language; returns the user. */
+export const openScene = (
+  { address, arrange }: Scene,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<UserEvent> => {
   arrange?.();
-  return address.startsWith('/admin') ? openPanel(address) : openPage(address);
+  return address.startsWith('/admin') ? openPanel(address) : openPage(address, locale);
 };

@@ -10,7 +10,11 @@ import {
 } from '@ghar/domain/paths';
 import type { Product } from '@ghar/domain/product/product';
 import { ADMIN_ROLE, STAFF_ROLE } from '@ghar/domain/access/role';
-import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import {
+  CONTENT_SECTIONS,
+  DEFAULT_CONTENT,
+  DEFAULTS_BY_LOCALE,
+} from '@ghar/domain/content/site-content';
 import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { users } from './auth.ts';
 import { database } from './firestore.ts';
@@ -29,6 +33,7 @@ export const soap = (change: Partial<Product> = {}): Product => ({
   stock_quantity: 100,
   is_active: true,
   image_url: null,
+  translations: { en: { name: DEFAULTS_BY_LOCALE.en.hero.title } },
   created_at: new Date('2026-01-01T08:00:00Z'),
   updated_at: new Date('2026-01-01T08:00:00Z'),
   updated_by: ADMIN.uid,
@@ -73,10 +78,12 @@ export const putRefund = (orderId: string, fields: Partial<Refund> = {}): void =
     ...fields,
   });
 
-/** The initial shop: content, a product on sale, the merchant, a helper, and staff without a role. */
+/** The initial shop: content in all languages, a product on sale, the merchant, a helper, and staff without a role. */
 export function fillShop(): void {
-  for (const [section, content] of Object.entries(DEFAULT_CONTENT))
-    database.put(siteContentPath(section), { section, ...content });
+  for (const section of CONTENT_SECTIONS) {
+    const translations = { en: DEFAULTS_BY_LOCALE.en[section] };
+    database.put(siteContentPath(section), { section, ...DEFAULT_CONTENT[section], translations });
+  }
   database.put('settings/public', DEFAULT_PUBLIC_SETTINGS);
   putProduct();
   for (const account of [ADMIN, HELPER, STAFF]) users.add(account);

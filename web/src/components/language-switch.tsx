@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import { localePath } from '@ghar/domain/i18n/locale-path';
+import { CONFIRM } from '@ghar/domain/pages/order-page';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -16,11 +17,13 @@ type LanguageLinkProps = { to: Locale; home: boolean; className?: string; childr
  */
 export function LanguageLink({ to, home, children, ...props }: LanguageLinkProps) {
   const { pathname, search, hash } = useLocation();
-  // The server does not know these.
-  const rest = useHydrated() ? search + hash : '';
+  const query = new URLSearchParams(search);
+  query.delete(CONFIRM); // The page drops this token from its address.
+  const rest = (query.size > 0 ? `?${query.toString()}` : '') + hash;
+  const isKnown = useHydrated(); // The server has no query.
   return (
     <a
-      href={home ? localePath(to, '/') : localePath(to, pathname) + rest}
+      href={home ? localePath(to, '/') : localePath(to, pathname) + (isKnown ? rest : '')}
       lang={to}
       hrefLang={to}
       onClick={answerLanguageOffer}

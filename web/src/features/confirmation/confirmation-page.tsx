@@ -1,4 +1,5 @@
 import { orderIdIn } from '@ghar/domain/paths';
+import { CONFIRM } from '@ghar/domain/pages/order-page';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.ts';
@@ -19,9 +20,6 @@ import {
 import { useConfirmOrder, type ConfirmOrder } from './use-confirm-order.ts';
 import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
 import { usePayment, type Payment } from './use-payment.ts';
-
-/** In the link of a message that asks to confirm a cash order. */
-const CONFIRM = 'confirm';
 
 /**
  * Return page of the payment provider, for any outcome, and target of the messages' links. Drops the token that
