@@ -307,17 +307,41 @@ describe('beside the pages there are', { tags: 'nightly' }, () => {
   test('rules for robots, and a word that the rest is not to be found', async () => {
     expect(await pageAt('/robots.txt')).toMatch(/Disallow: \/admin/);
     const pages = ['/payment-success', '/auth', '/admin', '/admin/orders'];
-    for (const path of [...pages, '/app.html', '/404.html'])
+    const inEnglish = ['/en/payment-success', '/en/track', '/app.en.html'];
+    for (const path of [...pages, ...inEnglish, '/app.html', '/404.html'])
       expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
     expect((await get('/')).headers.get('x-robots-tag')).toBeNull();
   });
 });
 
 test("an address where nothing is says so by its status, in the shop's own page", async () => {
-  for (const path of ['/nowhere', '/policies/nothing', '/policies/terms/more']) {
+  for (const [path, locale] of [
+    ['/nowhere', 'ar'],
+    ['/policies/nothing', 'ar'],
+    ['/policies/terms/more', 'ar'],
+    ['/en/nowhere', 'en'],
+    ['/en/policies/nothing', 'en'],
+    ['/en/admin', 'en'],
+  ] as const) {
     const response = await get(path);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('<div id="root">');
+    expect(await response.text()).toContain(`<div id="root" data-locale="${locale}"></div>`);
+  }
+});
+
+test('a page in English is said to be so, before it is drawn in the browser too', async () => {
+  for (const path of [
+    '/en',
+    '/en/',
+    '/en/about',
+    '/en/policies/terms',
+    '/en/track',
+    '/en/payment-success',
+  ]) {
+    const page = await pageAt(path);
+    expect(page).toMatch(/^<!doctype html>\s*<html lang="en" dir="ltr">/);
+    expect(page).toContain('data-locale="en"');
+    expect(page).toContain('href="/en/manifest.webmanifest"');
   }
 });
 

@@ -1,6 +1,9 @@
-import { directionOf, type Locale } from '@ghar/domain/i18n/locale';
+import { DEFAULT_LOCALE, directionOf, type Locale } from '@ghar/domain/i18n/locale';
 import { localePath } from '@ghar/domain/i18n/locale-path';
 import { CLIENT_SHELL_TEXTS } from '../src/i18n/client-shell.ts';
+
+/** The preload of the face that has Arabic letters alone: elsewhere only a name in Arabic asks for it. */
+const KUFI = /\s*<link rel="preload"[^>]*reem-kufi[^>]*>/;
 
 /** app.html in a language: fills in its markers, and names the files of that language. */
 export function clientShell(html: string, locale: Locale): string {
@@ -10,7 +13,7 @@ export function clientShell(html: string, locale: Locale): string {
     dir: directionOf(locale),
     home: localePath(locale, '/'),
   };
-  return html
+  return (locale === DEFAULT_LOCALE ? html : html.replace(KUFI, ''))
     .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];
       if (value === undefined) throw new Error(`app.html has an unknown marker: ${name}`);
