@@ -8,7 +8,7 @@ import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
 import type { OrderState } from '@ghar/domain/order/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
 import { nameOfCarrier } from './carrier.ts';
-import { ofOrders, orders, pieces } from './count.ts';
+import { ofOrders, orders, pieces, parcels } from './count.ts';
 import { orderStateNames, owedTexts } from './status.ts';
 
 /** An order's page. */
@@ -68,6 +68,8 @@ export const orderPageTexts = {
     customer: (minute: string) => `أكّده العميل من الرابط، ${minute}`,
     shop: 'أُكّد من لوحة التحكم',
   },
+  refusals: 'هذا الجوال',
+  refusedBefore: (count: number) => `رفض من قبل عند الباب: ${parcels(count)}`,
   confirmBy: (minute: string) => `لم يؤكّده أحد بعد. ينتهي وحده ${minute}`,
   stepping: 'جاري الحفظ',
   call: 'اتصل بالعميل',
