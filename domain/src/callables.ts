@@ -12,7 +12,7 @@ import { isExactDirhams } from './money/money.ts';
 import { orderIdIn } from './paths.ts';
 import { orderSchema, REFUND_REASON_LENGTH } from './order/order.ts';
 import { MAX_REPLACED } from './order/replaced-orders.ts';
-import type { OrderStatus, PaymentStatus, RefundStatus } from './order/status.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from './order/status.ts';
 import { cleanText } from './text/text.ts';
 import { readWorldPhone } from './contact/world-phone.ts';
 
@@ -73,6 +73,9 @@ export type PaymentLink = {
   readonly order_id: string;
 };
 
+/** Answer of `placeCashOrder`. */
+export type PlacedCashOrder = { readonly success: true; readonly order_id: string };
+
 const orderIdSchema = v.pipe(
   v.nullish(v.string(code('order-id-missing')), ''),
   v.trim(),
@@ -85,6 +88,13 @@ const orderIdSchema = v.pipe(
 /** Input of every callable about one order. Knowing the id is what authorises a shopper. */
 export const orderRequestSchema = v.object({ order_id_param: orderIdSchema });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
+
+/** Input of `confirmCashOrder`: `token` is in the link of the customer's message. */
+export const confirmRequestSchema = v.object({
+  ...orderRequestSchema.entries,
+  token: v.pipe(v.string(code('input-invalid')), v.maxLength(100, code('input-invalid'))),
+});
+export type ConfirmRequest = v.InferOutput<typeof confirmRequestSchema>;
 
 /** Tracking as the customer sees it. */
 export type PublicTracking = {
@@ -208,6 +218,11 @@ export type PublicOrder = {
   /** Payments received that do not count for this order, less their refunds. */
   readonly uncounted_amount: number;
   readonly payment_status: PaymentStatus;
+  readonly payment_method: PaymentMethod;
+  /** Of cash on delivery, contained in `total_amount`; 0 for cards. */
+  readonly cash_fee: number;
+  /** When a cash order ends that nobody has confirmed. */
+  readonly confirm_by?: string;
   readonly payment_under_review: boolean;
   /** Paid, as was the order in `replaced_by`; the shop will refund one of them. */
   readonly paid_twice: boolean;
@@ -291,8 +306,12 @@ export type FoundOrder = { readonly order_id: string };
 export type Callables = {
   /** Places an order and opens its payment. */
   createZiinaPayment: { input: CreatePaymentInput; output: PaymentLink };
-  /** Returns the link of an order's open payment, or opens a new payment if that one failed. */
+  /** Returns the link of an order's open payment, or opens one if that failed, or in place of cash on delivery. */
   retryZiinaPayment: { input: OrderRequest; output: PaymentLink };
+  /** Places an order to be paid in cash on delivery. */
+  placeCashOrder: { input: CreatePaymentInput; output: PlacedCashOrder };
+  /** Confirms a cash order, by the link of its message; a repeat changes nothing. */
+  confirmCashOrder: { input: ConfirmRequest; output: { readonly success: true } };
   /** The order with that id, as a list of one; empty if there is none. */
   getOrderSecure: { input: OrderRequest; output: readonly PublicOrder[] };
   /** The order with that number, if it was placed with that phone. */

@@ -19,6 +19,7 @@ export const SHOPPER_ERROR_CODES = [
   ...FORM_ERROR_CODES,
   // placing an order
   'too-many-pieces',
+  'cash-not-offered',
   'price-changed',
   'out-of-stock',
   'product-unavailable',
@@ -37,6 +38,7 @@ export const SHOPPER_ERROR_CODES = [
   'order-cancelled',
   'order-replaced',
   'order-was-a-test',
+  'order-on-its-way',
   'payment-under-review',
   // the backend itself
   'app-not-verified',

@@ -22,6 +22,7 @@ export const COLLECTIONS = {
   roleChanges: 'user_roles/{uid}/changes',
   messages: 'messages',
   messageStops: 'message_stops',
+  cashRefusals: 'cash_refusals',
   counters: 'counters',
   invoices: 'invoices',
   creditNotes: 'credit_notes',
@@ -82,6 +83,7 @@ export const SETTINGS_PATHS = {
 } as const;
 export const messagePath = (id: string): string => `${COLLECTIONS.messages}/${id}`;
 export const messageStopPath = (name: string): string => `${COLLECTIONS.messageStops}/${name}`;
+export const cashRefusalsPath = (name: string): string => `${COLLECTIONS.cashRefusals}/${name}`;
 export const invoicePath = (number: number): string => `${COLLECTIONS.invoices}/${number}`;
 export const creditNotePath = (number: number): string => `${COLLECTIONS.creditNotes}/${number}`;
 export const reconciliationPath = (id: string): string => `${COLLECTIONS.reconciliations}/${id}`;

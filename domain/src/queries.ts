@@ -77,6 +77,13 @@ export const ordersOfNumber = (numbers: readonly string[]) =>
     where: [['order_number', 'in', numbers]],
   }) as const satisfies Query;
 
+/** The orders with one of these tracking numbers, as stored. */
+export const ordersOfTracking = (numbers: readonly string[]) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['tracking_number', 'in', numbers]],
+  }) as const satisfies Query;
+
 /** The orders placed with a phone, in E.164. */
 export const ordersOfPhone = (phone: string) =>
   ({
@@ -130,6 +137,8 @@ export const overpaidOrders = (direction: 'asc' | 'desc' = 'asc') =>
 export type OrderFilters = {
   readonly status?: OrderStatus;
   readonly payment_status?: PaymentStatus;
+  /** Older orders, all of cards, have no method. */
+  readonly payment_method?: 'cash';
   readonly country?: CountryCode;
   /** Inclusive. */
   readonly from?: Date;
@@ -137,9 +146,17 @@ export type OrderFilters = {
   readonly to?: Date;
 };
 
-const filtersOf = ({ status, payment_status, country, from, to }: OrderFilters): Filter[] => [
+const filtersOf = ({
+  status,
+  payment_status,
+  payment_method,
+  country,
+  from,
+  to,
+}: OrderFilters): Filter[] => [
   ...(status ? [['status', '==', status] as const] : []),
   ...(payment_status ? [['payment_status', '==', payment_status] as const] : []),
+  ...(payment_method ? [['payment_method', '==', payment_method] as const] : []),
   ...(country ? [['country', '==', country] as const] : []),
   ...(from ? [['created_at', '>=', from] as const] : []),
   ...(to ? [['created_at', '<', to] as const] : []),
@@ -254,6 +271,18 @@ export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: Payment
     sum: 'total_amount',
   }) as const satisfies Query;
 
+/** The orders in these statuses whose cash was not collected yet, and the sum of their amounts in dirhams. */
+export const ordersOnDelivery = (statuses: readonly OrderStatus[]) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [
+      ['status', 'in', statuses],
+      ['payment_status', '==', 'pending'],
+      ['payment_method', '==', 'cash'],
+    ],
+    sum: 'total_amount',
+  }) as const satisfies Query;
+
 /** The orders to send: paid with money and `confirmed`, or still to be confirmed. */
 export const ordersToSend = (statuses: readonly OrderStatus[] = OPEN_STATUSES) =>
   ordersInStatuses(statuses, 'paid');
@@ -297,11 +326,18 @@ export const sales = (time: OrderTime) =>
     sum: 'total_amount',
   }) as const satisfies Query;
 
-/** The payments outside the provider in a time range, received or undone, and their sum in dirhams. */
-export const handPayments = (kind: HandPaymentKind, time: OrderTime) =>
+/**
+ * The payments outside the provider in a time range, received or undone, and their sum in dirhams; all, or only cash on
+ * delivery.
+ */
+export const handPayments = (kind: HandPaymentKind, time: OrderTime, method?: 'cash') =>
   ({
     collection: COLLECTIONS.handPayments,
-    where: [['kind', '==', kind], ...timeOf('at', time)],
+    where: [
+      ...(method ? [['payment_method', '==', method] as const] : []),
+      ['kind', '==', kind],
+      ...timeOf('at', time),
+    ],
     // also if they are read and not summed: the order by time alone would need another index
     orderBy: [
       ['at', 'asc'],
@@ -499,7 +535,7 @@ export const pendingRefunds = (orderId: string) =>
     where: [['status', '==', 'pending']],
   }) as const satisfies Query;
 
-/** The orders paid at the provider without an invoice. Those paid by hand get one on request. */
+/** The orders paid at the provider without an invoice. Others paid by hand than {@link cashToInvoice} get one on request. */
 export const ordersToInvoice = () =>
   ({
     collection: COLLECTIONS.orders,
@@ -508,6 +544,19 @@ export const ordersToInvoice = () =>
       ['payment_status', '==', 'paid'],
       ['payment_test', '==', false],
       ['paid_at', '>', new Date(0)],
+    ],
+  }) as const satisfies Query;
+
+/** The orders whose cash was collected, without an invoice. */
+export const cashToInvoice = () =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [
+      ['invoice_number', '==', null],
+      ['payment_status', '==', 'paid'],
+      ['payment_test', '==', false],
+      ['payment_method', '==', 'cash'],
+      ['paid_at', '==', null],
     ],
   }) as const satisfies Query;
 

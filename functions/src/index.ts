@@ -1,4 +1,5 @@
 import {
+  confirmRequestSchema,
   correctionRequestSchema,
   createPaymentRequestSchema,
   eraseRequestSchema,
@@ -57,6 +58,8 @@ import { productChanged } from './handlers/product-changed.ts';
 import { refundOrder as giveBack } from './handlers/refund-order.ts';
 import { renderStore as renderPage } from './handlers/render-store.ts';
 import { rawBodyOf } from './handlers/raw-body.ts';
+import { confirmCashOrder as confirmInCash } from './handlers/confirm-cash-order.ts';
+import { placeCashOrder as placeInCash } from './handlers/place-cash-order.ts';
 import { reconcile } from './handlers/reconcile.ts';
 import { receiveWhatsapp } from './handlers/receive-whatsapp.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
@@ -90,6 +93,7 @@ import {
   roleOf,
   rolePorts,
   securityHeaders,
+  stopsKey,
   storeWithoutOutbox,
   store,
   storePorts,
@@ -106,6 +110,8 @@ setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: MAX_INSTANCES });
 
 const open = { invoker: 'public' } as const;
 const paying = { ...open, secrets: [ziinaApiToken] };
+/** The key of the ids of STOP documents and refused parcels. */
+const knowingStops = { secrets: [whatsappVerifyToken] };
 
 /** Adds Hosting's headers, which direct calls of the function's URL would lack. */
 const serving = (run: (...http: Parameters<HttpHandler>) => Promise<unknown>): HttpHandler =>
@@ -120,6 +126,18 @@ export const createZiinaPayment = onCall(
   answer(createPaymentRequestSchema, (request, caller) =>
     createPayment(request, caller, paymentPorts()),
   ),
+);
+
+export const placeCashOrder = onCall(
+  { ...open, secrets: [...paying.secrets, ...knowingStops.secrets] },
+  answer(createPaymentRequestSchema, (request, caller) =>
+    placeInCash(request, caller, { ...paymentPorts(), stopsKey: stopsKey() }),
+  ),
+);
+
+export const confirmCashOrder = onCall(
+  open,
+  answer(confirmRequestSchema, (request) => confirmInCash(request, { store, clock })),
 );
 
 export const retryZiinaPayment = onCall(
@@ -196,8 +214,6 @@ export const whatsappWebhook = onRequest(
   }),
 );
 
-/** The key of STOP documents' ids. */
-const knowingStops = { secrets: [whatsappVerifyToken] };
 const sending = {
   secrets: [whatsappToken, smtpUrl, ...knowingStops.secrets],
   timeoutSeconds: 60,
@@ -308,11 +324,12 @@ export const reconcilePayments = onSchedule(
 );
 
 export const recordOrderChange = onDocumentUpdated(
-  { document: `${COLLECTIONS.orders}/{orderId}`, retry: true },
+  { document: `${COLLECTIONS.orders}/{orderId}`, retry: true, ...knowingStops },
   loggingFailure(async ({ id, params: { orderId }, data }) => {
     if (!data) return;
     const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
-    await recordChange({ id, orderId, before, after }, { store, clock, accountOf });
+    const ports = { store, clock, accountOf, stopsKey: stopsKey() };
+    await recordChange({ id, orderId, before, after }, ports);
     await keepBooks({ orderId, after }, { store, clock });
     await keepErased({ orderId, after }, { store: storeWithoutOutbox, clock });
   }),

@@ -13,6 +13,7 @@ export const SEVERITY = {
   'call-failed': 'ERROR',
   'order-placed': 'INFO',
   'order-asked-again': 'INFO',
+  'order-confirmed': 'INFO',
   'order-changed': 'INFO',
   'order-corrected': 'INFO',
   'admin-without-email': 'WARNING',

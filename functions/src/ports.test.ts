@@ -44,6 +44,7 @@ describe('a channel', () => {
   const MESSAGE = {
     id: 'message',
     link_id: null,
+    confirm_token: null,
     summary: null,
     locale: 'ar',
     kind: 'test',

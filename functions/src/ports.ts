@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import { DEFAULT_MAX_PIECES, DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import type { PublicSettings } from '@ghar/domain/content/settings';
 import { orderPagePath } from '@ghar/domain/pages/order-page';
 import { initializeApp } from 'firebase-admin/app';
@@ -110,7 +110,7 @@ export const listPorts = (): ListPorts => ({
   withRole: uidsWithRole(db),
 });
 
-const stopsKey = (): string => optionalValue(whatsappVerifyToken);
+export const stopsKey = (): string => optionalValue(whatsappVerifyToken);
 
 export const privacyPorts = () => ({
   store: storeWithoutOutbox,
@@ -128,10 +128,10 @@ const storeOrigin = (): string => new URL(storeUrl.value()).origin;
 let keptSettings: ReturnType<typeof cachedRead<PublicSettings | null>> | undefined;
 
 /**
- * Maximum pieces of an unpaid order. The settings are cached in this process, so that an order rarely reads them; if
- * they cannot be read the default applies, since an order must not be refused for that.
+ * The public settings, for placing orders. They are cached in this process, so that an order rarely reads them; if
+ * they cannot be read the defaults apply, since an order must not be refused for that.
  */
-async function maxPieces(): Promise<number> {
+async function orderingSettings(): Promise<Pick<PublicSettings, 'max_pieces' | 'cash'>> {
   keptSettings ??= cachedRead(
     () =>
       readPublicSettings(db).catch((error: unknown) => {
@@ -141,7 +141,7 @@ async function maxPieces(): Promise<number> {
     pagesKeptS.value() * 1000,
     () => Date.now(),
   );
-  return (await keptSettings()).value?.max_pieces ?? DEFAULT_MAX_PIECES;
+  return (await keptSettings()).value ?? DEFAULT_PUBLIC_SETTINGS;
 }
 
 /** Ports for placing, paying and settling orders, from the configuration. */
@@ -158,7 +158,8 @@ export function paymentPorts(): OrderingPorts {
     counterSecret: token,
     ordersPerNetwork: ordersPerNetwork.value(),
     piecesPerNetwork: piecesPerNetwork.value(),
-    maxPieces,
+    maxPieces: async () => (await orderingSettings()).max_pieces ?? DEFAULT_MAX_PIECES,
+    cash: async () => (await orderingSettings()).cash,
   };
 }
 

@@ -116,7 +116,7 @@ test('what waits for the merchant leads to it', { tags: 'nightly' }, async ({ ne
   await db.doc(orderPath(toReview!)).update({ payment_needs_review: false });
   await review.waitFor({ state: 'detached' });
   await task(waitingTexts.unpaid).click();
-  await page.waitForURL('**/admin/orders?payment=pending&from=*&to=*');
+  await page.waitForURL('**/admin/orders?payment=awaited&from=*&to=*');
   await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
 });
 

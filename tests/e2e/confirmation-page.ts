@@ -15,6 +15,8 @@ export class ConfirmationPage {
   /** Leads from an order to the one that took its place. */
   readonly openLater: Locator;
   readonly slip: Locator;
+  /** Confirms an order to be paid in cash. */
+  readonly confirm: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -23,6 +25,7 @@ export class ConfirmationPage {
       .getByRole('button', { name: texts.pending.pay })
       .or(page.getByRole('button', { name: texts.unpaid.pay, exact: true }));
     this.openLater = page.getByRole('link', { name: texts.replaced.open });
+    this.confirm = page.getByRole('button', { name: texts.cash.question.confirm });
     this.slip = page.getByRole('region', { name: orderTexts.summary });
   }
 

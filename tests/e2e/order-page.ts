@@ -42,6 +42,7 @@ export class OrderPage {
   readonly alert: Locator;
   readonly toast: Locator;
   readonly summary: Locator;
+  readonly inCash: Locator;
   /** What will be charged, where another currency is displayed. */
   readonly charge: Locator;
   /** The notice that the price has changed. */
@@ -57,6 +58,7 @@ export class OrderPage {
     this.alert = page.getByRole('alert');
     this.toast = toast(page, ORDER_ERROR.toastTitle);
     this.summary = page.getByRole('region', { name: texts.summary });
+    this.inCash = page.getByRole('radio', { name: new RegExp(`^${texts.payment.cash.name}`) });
     this.charge = page.locator('form').getByText(new RegExp(`^${texts.charged}`));
     this.priceChange = page.getByRole('status').getByText(PRICE_CHANGED);
   }

@@ -75,6 +75,7 @@ const LINKS = /[a-z]+:\/\/\S+|www\.\S+|[\p{L}\d-]+\.\p{L}{2,}/giu;
 const messageOf = (kind: MessageKind, text: string) => ({
   id: `attack-${kind}`,
   link_id: ORDER_ID,
+  confirm_token: ORDER_ID,
   summary: null,
   kind,
   locale: DEFAULT_LOCALE,

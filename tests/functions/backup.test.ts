@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   changePath,
+  cashRefusalsPath,
   COLLECTIONS,
   SETTINGS_PATHS,
   STOREFRONT_PRODUCT_PATH,
@@ -118,6 +119,7 @@ beforeEach(async () => {
   for (const path of [productPath(PRODUCT_ID), SETTINGS_PATHS.public])
     await db.doc(changePath(path, 'before')).set({ ...change, created_at: new Date() });
   await db.doc(messageStopPath('of-a-phone')).set({ stopped: true, at: new Date() });
+  await db.doc(cashRefusalsPath('of-a-phone')).set({ count: 1, countries: { ae: 1 } });
   await db.doc(handPaymentPath(paid, 'by-hand')).set({ kind: 'received', amount: 598 });
   await db.doc(reconciliationPath('of-a-day')).set({ orders: 1, at: new Date() });
   await db.doc(counterPath('invoices')).set({ last: 1 });

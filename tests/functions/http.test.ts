@@ -37,6 +37,7 @@ import {
   availability,
   db,
   history,
+  offerCash,
   order,
   PRODUCT_ID,
   resetDatabase,
@@ -69,6 +70,7 @@ let admin: { headers: { authorization: string } };
 beforeAll(async () => {
   await Promise.all([resetDatabase(), resetProvider(), resetWhatsapp(), clearInbox()]);
   await db.doc(SETTINGS_PATHS.private).set({ notify_email: 'merchant@ghar.example' });
+  await offerCash();
   pictures = await PictureClient.open();
   admin = { headers: { authorization: `Bearer ${await pictures.admin.token()}` } };
   await orderFaults({ webhooks: { kind: 'lost' } });
@@ -111,6 +113,16 @@ const WORK: Readonly<Record<CallableName | keyof typeof functions, () => Promise
   retryZiinaPayment: async () => {
     const { payment_url } = await answer('retryZiinaPayment', about(pending));
     expect(await order(pending)).toMatchObject({ payment_url });
+  },
+  placeCashOrder: async () => {
+    const { order_id } = await answer('placeCashOrder', orderForm({ totalAmount: 309 }));
+    expect(await order(order_id)).toMatchObject({ payment_method: 'cash', total_amount: 309 });
+  },
+  confirmCashOrder: async () => {
+    const { order_id } = await answer('placeCashOrder', orderForm({ totalAmount: 309 }));
+    const token = (await order(order_id))!['confirm_token'] as string;
+    await answer('confirmCashOrder', { ...about(order_id), token });
+    expect(await order(order_id)).toMatchObject({ status: 'confirmed' });
   },
   getOrderSecure: async () => {
     const seen = await answer('getOrderSecure', about(pending));

@@ -20,9 +20,9 @@ import { intent, order as sample } from '../../functions/src/orders/one-order-te
 import { settleOrder } from '../../functions/src/orders/settle-order.ts';
 import { openOwnDatabase, type OwnDatabase } from '../../tools/server-sdk.ts';
 import { announce } from '../support/announcements.ts';
-import { call, placeOrder, runSchedule } from '../support/backend.ts';
+import { call, orderForm, placeOrder, runSchedule } from '../support/backend.ts';
 import { signUpAdmin } from '../support/client.ts';
-import { db, order, resetDatabase } from '../support/database.ts';
+import { db, offerCash, order, resetDatabase } from '../support/database.ts';
 import { endIntent, intentOf, orderFaults, refund, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 import type { SettlePorts } from '../../functions/src/orders/shop-store.ts';
@@ -92,6 +92,26 @@ describe('200 orders that are paid at once', () => {
   }, 120_000);
 });
 
+test('collected cash whose change was announced to nobody gets its invoice by the schedule', async () => {
+  const own = await openOwnDatabase(stack, 'collected');
+  const ports = { store: firestoreStore(own.db, () => new Date()), clock: () => new Date() };
+  const byHand = { ...sample, payment_test: false, payment_status: 'paid' } as const;
+  const stored = {
+    card: byHand,
+    cash: { ...byHand, payment_method: 'cash' },
+    paid: { ...byHand, paid_at: new Date() },
+  } as const;
+  const batch = own.db.batch();
+  for (const [id, { id: _, ...fields }] of Object.entries(stored))
+    batch.set(own.db.doc(orderPath(id)), fields);
+  await batch.commit();
+  await issueWaitingInvoices(ports);
+  const { docs } = await own.db.collection(COLLECTIONS.invoices).get();
+  const invoiced = docs.map((one) => one.get('order_id') as string);
+  expect(invoiced.toSorted()).toEqual(['cash', 'paid']);
+  await own.close();
+});
+
 describe('the books', () => {
   let orderId: string;
   let intentId: string;
@@ -138,6 +158,22 @@ describe('the books', () => {
       { number: '1', order_id: orderId, seller: SELLER, vat: 14.24, total: 299, credited: 299 },
     ]);
     expect(await order(orderId)).toMatchObject({ vat_amount: 0 });
+  });
+
+  test('have an invoice of cash once it is collected', async () => {
+    await offerCash();
+    const { result } = await call('placeCashOrder', orderForm({ totalAmount: 309 }));
+    const path = orderPath(result!.order_id);
+    await db.doc(path).update({ payment_test: false, status: 'delivered' });
+    const admin = await signUpAdmin();
+    await updateDoc(doc(admin.firestore, path), {
+      payment_status: 'paid',
+      updated_at: serverTimestamp(),
+      updated_by: admin.uid,
+    });
+    await expect.poll(() => order(result!.order_id)).toMatchObject({ invoice_number: 1 });
+    expect(await invoices()).toMatchObject([{ total: 309, vat: 14.71, seller: SELLER }]);
+    await admin.close();
   });
 
   test('have an invoice of an order that a person set to paid when it is asked for, and its credit note once that is undone', async () => {

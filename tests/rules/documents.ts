@@ -69,7 +69,7 @@ export const PICTURE_FACTS: PictureFacts = {
   ],
   card: { width: 1200, height: 630, storage_path: cardPath(IMAGE.storage_path) },
 };
-export const ORDER_CHANGE: OrderChange = {
+export const ORDER_CHANGE: Omit<OrderChange, 'returned_at'> = {
   status: 'confirmed',
   payment_status: 'paid',
   payment_needs_review: false,
@@ -95,6 +95,7 @@ export const PUBLIC_SETTINGS = {
   max_pieces: 10,
   retention_years: 5,
   payment_marks: ['visa', 'apple-pay'],
+  cash: { countries: { ae: { fee: 10, max_total: 1000 } }, confirm_hours: 12, first_orders: false },
 };
 export const PRIVATE_SETTINGS = {
   notify_email: 'merchant@example.com',
@@ -137,6 +138,15 @@ const ORDER = {
   search: ['سالم'],
 };
 
+/** A cash order that was refused at the door. */
+const REFUSED = {
+  ...ORDER,
+  payment_method: 'cash',
+  status: 'cancelled',
+  shipped_at: PAST,
+  returned_at: null,
+};
+
 /** The documents that exist before each operation. */
 export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   ...ROLES,
@@ -146,6 +156,12 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'orders/to-review': { ...ORDER, ...kept, payment_needs_review: true },
   'orders/shipped': { ...ORDER, ...kept, status: 'shipped', payment_status: 'paid' },
   'orders/cancelled': { ...ORDER, ...kept, status: 'cancelled' },
+  'orders/refused': { ...REFUSED, ...kept },
+  'orders/refused-card': { ...REFUSED, ...kept, payment_method: 'card' },
+  'orders/refused-old': { ...ORDER, ...kept, status: 'cancelled', shipped_at: PAST },
+  'orders/unsent': { ...REFUSED, ...kept, shipped_at: null },
+  'orders/returned': { ...REFUSED, ...kept, returned_at: PAST },
+  'orders/cash-shipped': { ...REFUSED, ...kept, status: 'shipped' },
   'orders/erased': { ...ORDER, ...kept, customer_name: '', merchant_note: null, erased_at: PAST },
   'orders/known/events/known': { type: 'created', to: 'pending', created_at: PAST },
   'orders/known/refunds/known': { amount: 299, status: 'completed', created_at: PAST },
@@ -193,6 +209,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   ),
   'messages/known': { kind: 'order-received', state: 'queued' },
   'message_stops/known': { stopped: true, at: PAST },
+  'cash_refusals/known': { count: 1, countries: { ae: 1 } },
   'counters/known': { last: 7 },
   'invoices/known': { order_id: 'known', total: 299 },
   'credit_notes/known': { order_id: 'known', amount: 299 },

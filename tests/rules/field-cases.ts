@@ -101,6 +101,18 @@ export const wholeFrom = (least: number, most: number, { nullable = false } = {}
 
 const NO_FILS = [0.1 + 0.2, 0.001, 1.005, 19.999, 89.950_000_1];
 
+/** An amount in dirhams from `least` to `most`, such as a fee. */
+export const amount = (least: number, most: number, { nullable = false } = {}): Cases => ({
+  good: [most, least, least + 0.01, most - 0.01, ...(nullable ? [null] : [])],
+  bad: [
+    most + 0.01,
+    least - 0.01,
+    ...NO_FILS.filter((value) => value > least),
+    ...BEYOND_NUMBERS,
+    ...NO_NUMBERS.filter((value) => !nullable || value !== null),
+  ],
+});
+
 /** An amount in dirhams from `least` to `most`. */
 export const price = (least: number, most: number): Cases => ({
   good: [least, least + 0.01, 4.35, 8.2, 33.33, 89.95, 299, 1_005.01, most - 0.01, most],

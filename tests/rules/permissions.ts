@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import type { COLLECTIONS } from '@ghar/domain/paths';
 import {
   formerTextPath,
@@ -91,6 +92,9 @@ const write = (
   path: string,
   fields: (uid: string) => Fields,
 ): Permission => ({ operation, run: (db, uid) => db.doc(path).set(fields(uid), MERGE), allowed });
+const ofAllCountries = (terms: Fields): Fields =>
+  Object.fromEntries(COUNTRY_CODES.map((country) => [country, terms]));
+const RETURNED = { returned_at: serverTimestamp() };
 const products = listOf('products');
 const images = listOf('product_images');
 
@@ -131,6 +135,15 @@ export const PERMISSIONS: Readonly<
             ADMIN,
             'to-review',
             { status: 'shipped', payment_needs_review: false },
+          ],
+          ['say that a refused parcel is back', STAFF, 'refused', RETURNED],
+          ['say it of one that was paid by card', NOBODY, 'refused-card', RETURNED],
+          ['turn it to cash', NOBODY, 'known', { payment_method: 'cash' }],
+          [
+            'confirm it for its customer',
+            NOBODY,
+            'known',
+            { confirmed_by_customer_at: serverTimestamp() },
           ],
           ['change its total', NOBODY, 'known', { status: 'confirmed', total_amount: 1 }],
         ] as const
@@ -377,6 +390,35 @@ export const PERMISSIONS: Readonly<
         max_pieces: null,
         ...signed(uid),
       })),
+      write('change the delivery days of one country', ADMIN, SETTINGS_PATHS.public, (uid) => ({
+        delivery_days: { ae: { from: 2, to: 3 } },
+        ...signed(uid),
+      })),
+      // one request may evaluate 1000 expressions
+      write('set the delivery days of all countries', ADMIN, SETTINGS_PATHS.public, (uid) => ({
+        delivery_days: ofAllCountries({ from: 1, to: 2 }),
+        ...signed(uid),
+      })),
+      write('offer cash in all countries', ADMIN, SETTINGS_PATHS.public, (uid) => ({
+        cash: { countries: ofAllCountries({ fee: 10.5, max_total: 1000 }), first_orders: true },
+        ...signed(uid),
+      })),
+      write('offer cash without a limit', ADMIN, SETTINGS_PATHS.public, (uid) => ({
+        cash: { countries: { ae: { fee: 10, max_total: null } } },
+        ...signed(uid),
+      })),
+      ...(
+        [
+          ...COUNTRY_CODES.map((country) => ({ countries: { [country]: { fee: -1 } } })),
+          { confirm_hours: 0 },
+          { first_orders: 1 },
+        ] as const
+      ).map((cash) =>
+        write(`offer cash as ${JSON.stringify(cash)}`, NOBODY, SETTINGS_PATHS.public, (uid) => ({
+          cash,
+          ...signed(uid),
+        })),
+      ),
       {
         operation: 'delete the private settings',
         run: (db) => db.doc(SETTINGS_PATHS.private).delete(),
@@ -390,6 +432,7 @@ export const PERMISSIONS: Readonly<
   roleChanges: { ...closed('user_roles/merchant/changes'), get: ADMIN, list: ADMIN },
   messages: { ...closed('messages'), get: ADMIN, list: ADMIN },
   messageStops: closed('message_stops'),
+  cashRefusals: closed('cash_refusals'),
   counters: closed('counters'),
   invoices: { ...closed('invoices'), get: ADMIN, list: ADMIN },
   creditNotes: { ...closed('credit_notes'), get: ADMIN, list: ADMIN },

@@ -8,7 +8,7 @@ import {
   SETTINGS_LIMITS,
 } from '@ghar/domain/content/settings';
 import { PRIVATE_SETTINGS, PUBLIC_SETTINGS, signed, type Fields } from './documents.ts';
-import { flag, oneOf, text, wholeFrom, type Cases } from './field-cases.ts';
+import { amount, flag, oneOf, text, wholeFrom, type Cases } from './field-cases.ts';
 import {
   create,
   FORGED_SIGNATURES,
@@ -18,6 +18,9 @@ import {
 } from './write-operation.ts';
 
 const {
+  cash_confirm_hours: CONFIRM_HOURS,
+  cash_fee: FEE,
+  cash_max_total: MAX_TOTAL,
   delivery_days: DAYS,
   few_left: FEW,
   max_pieces: PIECES,
@@ -102,6 +105,24 @@ const MARKS: Cases = {
   bad: [['mada'], ['visa', 'visa'], ['Visa'], ['visa', null], 'visa', { visa: true }, null, 7],
 };
 
+const CASH_TERMS = joined(
+  under('ae', under('fee', amount(FEE.least, FEE.most), { max_total: 100 })),
+  under('ae', under('max_total', amount(MAX_TOTAL.least, MAX_TOTAL.most, { nullable: true }))),
+  ...COUNTRY_CODES.map((country) =>
+    under(country, {
+      good: [{ fee: 10.5, max_total: null }, {}],
+      bad: [{ fee: -1 }, { fee: 1, unheard_of: 1 }, null],
+    }),
+  ),
+  { good: [{}], bad: [...NO_MAPS, { xx: { fee: 10 } }] },
+);
+const CASH = joined(
+  under('countries', CASH_TERMS),
+  under('confirm_hours', wholeFrom(CONFIRM_HOURS.least, CONFIRM_HOURS.most)),
+  under('first_orders', flag),
+  { good: [{}], bad: [...NO_MAPS, { unheard_of: true }] },
+);
+
 /** A missing field has its default, so that no field but the signature is required. */
 const UNSIGNED = without(signed());
 
@@ -112,6 +133,7 @@ const PUBLIC: Omit<WriteOperation, 'name' | 'write'> = {
     max_pieces: wholeFrom(PIECES.least, PIECES.most, { nullable: true }),
     retention_years: wholeFrom(YEARS.least, YEARS.most),
     payment_marks: MARKS,
+    cash: CASH,
   },
   schemas: publicSettingsSchema.entries,
   invalid: { ...FORGED_SIGNATURES, ...UNSIGNED, 'what is private': { few_left: 10 } },
@@ -142,7 +164,11 @@ export const SETTINGS_OPERATIONS: readonly WriteOperation[] = [
   {
     name: 'change one public setting',
     write: update(SETTINGS_PATHS.public),
-    valid: () => ({ 'delivery_days.sa': { from: 2, to: 4 }, ...signed() }),
+    valid: () => ({
+      'delivery_days.sa': { from: 2, to: 4 },
+      'cash.countries.sa': { fee: 15 },
+      ...signed(),
+    }),
     invalid: { 'one that there is not': { 'delivery_days.xx': { from: 2, to: 4 } } },
   },
   { name: 'write the private settings', write: create(SETTINGS_PATHS.private), ...PRIVATE },

@@ -24,7 +24,7 @@ import {
   siteContentSchema,
 } from '@ghar/domain/content/site-content';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
-import { serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { ADMIN_UID } from './actors.ts';
 import { contentCases } from './content-cases.ts';
 import {
@@ -191,6 +191,48 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
     write: update('orders/to-review'),
     valid: () => ({ status: 'shipped', ...signed() }),
     invalid: { 'the amount with it': { payment_needs_review: false, total_amount: 1 } },
+  },
+  {
+    name: 'say that a refused parcel is back',
+    write: update('orders/refused'),
+    valid: () => ({ returned_at: serverTimestamp(), ...signed() }),
+    invalid: {
+      'a time of their own': { returned_at: LONG_AGO },
+      'a time to come': { returned_at: Timestamp.fromMillis(4_000_000_000_000) },
+      'a number': { returned_at: 1 },
+      'reviving the order': { status: 'confirmed' },
+      'another method': { payment_method: 'card' },
+      'another fee': { cash_fee: 0 },
+    },
+  },
+  ...[
+    'known',
+    'cancelled',
+    'refused-card',
+    'refused-old',
+    'unsent',
+    'returned',
+    'cash-shipped',
+  ].map((id): WriteOperation => ({
+    name: `say of the order ${id} that its parcel is back`,
+    write: update(`orders/${id}`),
+    valid: null,
+    invalid: { 'nothing else wrong': { returned_at: serverTimestamp(), ...signed() } },
+  })),
+  {
+    name: 'take back that a parcel is back',
+    write: update('orders/returned'),
+    valid: null,
+    invalid: {
+      'nothing else wrong': { returned_at: null, ...signed() },
+      'no time at all': { ...without({ returned_at: '' })['no returned_at'], ...signed() },
+    },
+  },
+  {
+    name: 'cancel a sent cash order whose parcel is back',
+    write: update('orders/cash-shipped'),
+    valid: () => ({ status: 'cancelled', returned_at: serverTimestamp(), ...signed() }),
+    invalid: {},
   },
   {
     name: 'change an erased order',

@@ -6,9 +6,11 @@ import {
   orderEventsPath,
   orderPath,
   productPath,
+  SETTINGS_PATHS,
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
+import type { CashSettings } from '@ghar/domain/content/default-settings';
 import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { ADMIN, HELPER } from '../../tools/seed/accounts.ts';
@@ -73,6 +75,12 @@ export async function resetDatabase(product: ProductFields = {}): Promise<void> 
     batch.set(db.doc(userRolePath(uid)), { role, email, name: null, sessions_from: null });
   await batch.commit();
 }
+
+/** Offers cash on delivery in the Emirates, for 10 dirhams. */
+export const offerCash = (change: Partial<CashSettings> = {}): Promise<unknown> =>
+  db.doc(SETTINGS_PATHS.public).set({
+    cash: { countries: { ae: { fee: 10, max_total: 10_000 } }, ...change },
+  });
 
 /** Writes the public document of the product. */
 function showProduct(writes: WriteBatch, fields: ShopProduct): void {

@@ -1,5 +1,12 @@
 import { mediaPath } from '@ghar/domain/product/media';
-import { picturePath, productImagePath, siteContentPath, variantPath } from '@ghar/domain/paths';
+import type { CashSettings } from '@ghar/domain/content/default-settings';
+import {
+  picturePath,
+  productImagePath,
+  SETTINGS_PATHS,
+  siteContentPath,
+  variantPath,
+} from '@ghar/domain/paths';
 import {
   CONTENT_SECTIONS,
   DEFAULT_CONTENT,
@@ -28,6 +35,10 @@ export async function writeContent<Section extends ContentSection>(
     updated_at: Timestamp.now(),
   });
 }
+
+/** Offers cash on delivery in these countries, as an admin does. */
+export const offerCash = (countries: CashSettings['countries']): Promise<unknown> =>
+  db.doc(SETTINGS_PATHS.public).set({ cash: { countries } }, { merge: true });
 
 /** Deletes all content. */
 export async function removeContent(): Promise<void> {

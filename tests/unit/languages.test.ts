@@ -22,6 +22,8 @@ const NOT_SPOKEN = [
   'web/src/components/account/guessable-password.ts',
   // what separates pasted cells
   'web/src/features/admin-orders/shipping/pasted-numbers.ts',
+  // how couriers head the columns of a statement
+  'web/src/features/admin-orders/collection/courier-statement.ts',
 ];
 
 const withoutComments = (code: string): string =>

@@ -243,6 +243,26 @@ describe('a message', () => {
     ]);
   });
 
+  test('leads to confirming a cash order by its link when it is sent, and stores none of it', async () => {
+    outbox.change({
+      payment_method: 'cash',
+      payment_url: null,
+      confirm_by: new Date(NOON.getTime() + 24 * 60 * MINUTE),
+      confirm_token: 'former-token',
+    });
+    await outbox.place();
+    outbox.change({ link_id: 'corrected', confirm_token: 'current-token' });
+    await deliverDue(ports());
+    const url = 'https://ghar.example/payment-success?order_id=corrected&confirm=current-token';
+    expect(await whatsapp.messages()).toMatchObject([{ button: { url } }]);
+    expect(JSON.stringify([...outbox.messages])).not.toMatch(/-token|confirm=/);
+    outbox.change({ status: 'confirmed' });
+    outbox.after(24 * 60 * MINUTE);
+    await deliverDue(ports());
+    expect(inBox()).toEqual(['cash-received-whatsapp', 'cash-reminder-whatsapp']);
+    expect(await whatsapp.messages()).toHaveLength(1);
+  });
+
   test('whose sender dies is in doubt, told, and not sent again by itself', async () => {
     await outbox.pay();
     void deliverMessage(

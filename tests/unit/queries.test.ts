@@ -15,12 +15,14 @@ const combinations = <Options extends object>(options: Options): Partial<Options
     [{}],
   );
 const TIME = { from: new Date(0), to: new Date(1) };
-const FILTERS = combinations<Required<OrderFilters>>({
+const FILTERS = combinations<Required<Omit<OrderFilters, 'payment_method'>>>({
   status: 'pending',
   payment_status: 'paid',
   country: 'sa',
   ...TIME,
 });
+/** The list of cash orders is by time only. */
+const CASH_FILTERS = FILTERS.map((filters) => ({ ...filters, payment_method: 'cash' as const }));
 const inBothDirections = (some: readonly OrderFilters[]): [OrderFilters, 'asc' | 'desc'][] =>
   (['asc', 'desc'] as const).flatMap((direction) =>
     some.map((filters): [OrderFilters, typeof direction] => [filters, direction]),
@@ -36,13 +38,14 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersOfPayment: [['intent']],
   ordersOfLink: [['link']],
   ordersOfNumber: [[['ACDEF349', 'other']]],
+  ordersOfTracking: [[['34529871206']]],
   ordersOfPhone: [['+971501234567']],
   ordersOfFormerPhone: [['+971501234567']],
   ordersToErase: [[new Date(0)]],
   pendingOrders: [[]],
   ordersBeingRefunded: [[]],
   overpaidOrders: [['asc'], ['desc']],
-  ordersMatching: inBothDirections(FILTERS),
+  ordersMatching: inBothDirections([...FILTERS, ...CASH_FILTERS]),
   clearedOrders: inBothDirections(FILTERS),
   ordersByAmount: inBothDirections(FILTERS.filter(isByAmount)),
   ordersSummed: FILTERS.flatMap((filters) =>
@@ -61,6 +64,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
     ['pending'],
     kind,
   ]),
+  ordersOnDelivery: [[['shipped', 'delivered']]],
   ordersToSend: [[], [['pending']]],
   ordersToSendAndReview: [[], [['pending']]],
   ordersToSendRefunded: [[]],
@@ -68,6 +72,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   handPayments: [
     ['received', TIME],
     ['undone', TIME],
+    ['received', TIME, 'cash'],
   ],
   refundsMade: [[TIME]],
   fees: [[TIME]],
@@ -97,6 +102,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   messagesToReview: [[new Date(0)]],
   pendingRefunds: [['order']],
   ordersToInvoice: [[]],
+  cashToInvoice: [[]],
   invoicesOfOrder: [['order']],
   creditNotesOfOrder: [['order']],
   newestProducts: [[]],

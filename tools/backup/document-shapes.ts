@@ -4,6 +4,7 @@ import { reconciliationSchema } from '@ghar/domain/money/reconciliation';
 import { formerTextSchema } from '@ghar/domain/content/former-text';
 import { messageSchema } from '@ghar/domain/messages/message';
 import { messageStopSchema } from '@ghar/domain/messages/message-stop';
+import { cashRefusalsSchema } from '@ghar/domain/order/cash-refusals';
 import { orderEventSchema, orderSchema, refundSchema } from '@ghar/domain/order/order';
 import { COLLECTIONS, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import { productImageSchema, productSchema } from '@ghar/domain/product/product';
@@ -39,6 +40,7 @@ const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>>
   roleChanges: changeSchema,
   messages: messageSchema,
   messageStops: messageStopSchema,
+  cashRefusals: cashRefusalsSchema,
   counters: counterSchema,
   invoices: invoiceSchema,
   creditNotes: creditNoteSchema,

@@ -8,6 +8,12 @@ import { registerWebhook, sandboxControl } from './ziina-sandbox/control.ts';
 import { startZiinaSandbox } from './ziina-sandbox/server.ts';
 
 export const ORIGIN = 'https://shop.example';
+/** Cash on delivery of the simulated shop; its orders end within the run. */
+export const CASH = {
+  countries: { ae: { fee: 10, max_total: null } },
+  confirm_hours: 1,
+  first_orders: true,
+} as const;
 export const SHOP_SETTINGS: Omit<OrderingPorts, 'store' | 'provider' | 'clock'> &
   Pick<DeliveryPorts, 'stopsKey' | 'unpaidPerHour'> = {
   returnUrl: (orderId) => `${ORIGIN}/payment-success?order_id=${orderId}`,
@@ -18,6 +24,7 @@ export const SHOP_SETTINGS: Omit<OrderingPorts, 'store' | 'provider' | 'clock'> 
   unpaidPerHour: Number.POSITIVE_INFINITY,
   piecesPerNetwork: 60,
   maxPieces: async () => DEFAULT_MAX_PIECES,
+  cash: async () => CASH,
 };
 const SECRETS = {
   apiToken: 'ziina-token',

@@ -20,7 +20,7 @@ export function metaTemplate(template: MessageTemplate, origin: string) {
             type: 'URL',
             text: button.text,
             url: `${origin}${button.path}`,
-            ...(example.orderId !== null && { example: [exampleAddress(template, origin)] }),
+            ...(example.linkEnd !== null && { example: [exampleAddress(template, origin)] }),
           },
         ],
       },
@@ -29,7 +29,7 @@ export function metaTemplate(template: MessageTemplate, origin: string) {
 }
 
 const exampleAddress = (template: MessageTemplate, origin: string): string =>
-  `${origin}${buttonPath(template, template.example.orderId)}`;
+  `${origin}${buttonPath(template, template.example.linkEnd)}`;
 
 /** A template as a person enters it into the form of Meta's WhatsApp Manager. */
 export function templateSheet(template: MessageTemplate, origin: string): string {
@@ -43,8 +43,8 @@ export function templateSheet(template: MessageTemplate, origin: string): string
     '  Examples',
     ...examples,
     `  Button    Visit website: ${button.text}`,
-    `  Address   ${origin}${button.path}  (${example.orderId === null ? 'static' : 'dynamic'})`,
-    ...(example.orderId === null ? [] : [`  Example   ${exampleAddress(template, origin)}`]),
+    `  Address   ${origin}${button.path}  (${example.linkEnd === null ? 'static' : 'dynamic'})`,
+    ...(example.linkEnd === null ? [] : [`  Example   ${exampleAddress(template, origin)}`]),
     `  It reads  ${whatsappBody(template, example.texts)}`,
   ].join('\n');
 }

@@ -23,6 +23,8 @@ export class Timestamp {
 
 const SERVER_TIME = Symbol('server time');
 export const serverTimestamp = (): symbol => SERVER_TIME;
+const NO_FIELD = Symbol('no field');
+export const deleteField = (): symbol => NO_FIELD;
 
 let documents = new Map<string, Fields>();
 const listeners = new Set<Listener>();
@@ -381,10 +383,14 @@ export async function runTransaction<Result>(
 function updated(path: string, change: Fields): Fields {
   const fields = documents.get(path);
   if (!fields) throw new FirebaseError('not-found', `There is no ${path}`);
-  const setAt = (into: Fields, [key, ...rest]: string[], value: unknown): Fields => ({
-    ...into,
-    [key!]: rest.length === 0 ? stored(value) : setAt((into[key!] ?? {}) as Fields, rest, value),
-  });
+  const setAt = (into: Fields, [key, ...rest]: string[], value: unknown): Fields => {
+    const others = Object.entries(into).filter(([one]) => one !== key);
+    if (rest.length === 0 && value === NO_FIELD) return Object.fromEntries(others);
+    return {
+      ...into,
+      [key!]: rest.length === 0 ? stored(value) : setAt((into[key!] ?? {}) as Fields, rest, value),
+    };
+  };
   return Object.entries(change).reduce(
     (into, [field, value]) => setAt(into, field.split('.'), value),
     fields,

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@ghar/domain/contact/country';
+import type { PaymentMethod } from '@ghar/domain/order/status';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -84,6 +85,11 @@ export const typed = (): Record<string, string> => ({
   quantity: field('quantity').value,
 });
 
+/** A way to pay; null where there is no choice. */
+export const payment = (method: PaymentMethod): HTMLInputElement | null =>
+  document.querySelector(`input[type=radio][value=${method}]`);
+export const payInCash = (user: UserEvent): Promise<void> => user.click(payment('cash')!);
+
 /** The submit button, by its present text. */
 export const submitButton = (text = texts.submit): HTMLElement =>
   screen.getByText(text, { selector: 'button' });
@@ -120,5 +126,9 @@ export const acceptOrders = (orderId = 'orderOfMaryam1234567'): void =>
   backend.on('createZiinaPayment', () =>
     result({ success: true, order_id: orderId, payment_url: `https://pay.example/${orderId}` }),
   );
+/** Answers cash orders. */
+export const acceptCashOrders = (orderId = 'orderOfMaryam1234567'): void =>
+  backend.on('placeCashOrder', () => result({ success: true, order_id: orderId }));
 /** The orders sent so far, oldest first. */
 export const sentOrders = () => backend.inputs('createZiinaPayment');
+export const sentCashOrders = () => backend.inputs('placeCashOrder');

@@ -16,11 +16,17 @@ import {
   reviewTexts,
   shipDialogTexts,
 } from '../src/i18n/ar/admin-order.ts';
-import { bulkTexts, exportTexts, orderListTexts } from '../src/i18n/ar/admin-orders.ts';
+import {
+  bulkTexts,
+  courierStatementTexts,
+  exportTexts,
+  orderListTexts,
+} from '../src/i18n/ar/admin-orders.ts';
 import { adminPartTexts, leaveTexts } from '../src/i18n/ar/admin.ts';
 import { orderTexts } from '../src/i18n/ar/order-page.ts';
 import { backend, refusal, result } from './backend.ts';
 import { database } from './firestore.ts';
+import { ON_DELIVERY } from './orders.ts';
 import { keys, meanwhile, press, sees, select, write, type Scene } from './scene.ts';
 import { putOrder } from './shop.ts';
 
@@ -28,6 +34,7 @@ const ID = 'orderOfMaryam1234567';
 const NUMBER = orderNumber(ID);
 const ORDER_PAGE = `/admin/orders/${ID}`;
 const UNPAID = { status: 'pending', payment_status: 'pending', paid_at: null } as const;
+const SENT_CASH = { ...ON_DELIVERY, status: 'shipped', shipped_at: new Date() } as const;
 const put =
   (fields: Partial<Order> = {}) =>
   (): void =>
@@ -121,6 +128,33 @@ export const ORDER_SCENES: readonly Scene[] = [
     arrange: put({ payment_test: true }),
     steps: askBulk('shipped'),
     ends: bulkShipTexts.leftOut(1),
+  },
+  {
+    name: "a courier's statement, collected",
+    address: '/admin/orders?payment=to-collect',
+    dialogs: ['features/admin-orders/collection/courier-statement-dialog.tsx'],
+    arrange: put({ ...SENT_CASH, tracking_number: '34529871206' }),
+    steps: [
+      press(courierStatementTexts.open),
+      press(courierStatementTexts.compare),
+      sees(courierStatementTexts.empty),
+      write(courierStatementTexts.paste, '34529871206\t309\n34529871207\t1'),
+      press(courierStatementTexts.compare),
+      press(courierStatementTexts.collect(1)),
+    ],
+    ends: OPERATIONS['update-payment-status'].done,
+  },
+  {
+    name: 'a cash order that is refused at the door, and is back',
+    address: ORDER_PAGE,
+    arrange: put(SENT_CASH),
+    steps: [
+      onOrder,
+      press(orderPageTexts.refusedAtDoor),
+      press(changeDialogTexts.confirm),
+      press(orderPageTexts.nextStep.returned),
+    ],
+    ends: OPERATIONS['return-parcel'].done,
   },
   { name: 'no order', address: '/admin/orders/unheardof', ends: orderPageTexts.missingText },
   {

@@ -20,6 +20,16 @@ const FORM = parse(orderFormSchema, {
   quantity: 1,
 });
 
+/** The fields of an unconfirmed order to be paid in cash on delivery. */
+export const ON_DELIVERY = {
+  status: 'pending',
+  payment_status: 'pending',
+  payment_method: 'cash',
+  paid_at: null,
+  cash_fee: 10,
+  total_amount: 309,
+} as const satisfies Partial<Order>;
+
 /** A paid order at that time, with `fields` applied. */
 export function paidOrder(id: string, createdAt: Date, fields: Partial<Order> = {}): Order {
   const { country = 'ae', payment_status = 'paid', created_at = createdAt } = fields;
@@ -40,6 +50,7 @@ export function paidOrder(id: string, createdAt: Date, fields: Partial<Order> = 
     order_number: orderNumber(id),
     status: 'confirmed',
     payment_status,
+    payment_method: 'card',
     payment_intent_id: null,
     former_payment_intent_ids: [],
     payment_url: null,

@@ -17,6 +17,8 @@ export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => (
   refunding_amount: 0,
   uncounted_amount: 0,
   payment_status: 'paid',
+  payment_method: 'card',
+  cash_fee: 0,
   payment_under_review: false,
   paid_twice: false,
   status: 'confirmed',
@@ -30,6 +32,16 @@ export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => (
   guarantee_until: null,
   ...change,
 });
+
+/** The same, to be paid in cash on delivery: 299 and a fee of 15. */
+export const cashOrder = (change: Partial<PublicOrder> = {}): PublicOrder =>
+  unpaidOrder({
+    payment_method: 'cash',
+    cash_fee: 15,
+    total_amount: 314,
+    confirm_by: '2026-11-21T20:25:00.000Z',
+    ...change,
+  });
 
 /** The same, unpaid. */
 export const unpaidOrder = (change: Partial<PublicOrder> = {}): PublicOrder =>

@@ -1,4 +1,4 @@
-import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import { DEFAULT_PUBLIC_SETTINGS, type CashSettings } from '@ghar/domain/content/default-settings';
 import type { Order, Refund } from '@ghar/domain/order/order';
 import {
   orderPath,
@@ -43,6 +43,15 @@ export function putProduct(change: Partial<Product> = {}): void {
   if (shown) database.put(STOREFRONT_PRODUCT_PATH, { ...shown, updated_at: product.updated_at });
   else database.remove(STOREFRONT_PRODUCT_PATH);
 }
+
+/** Offers cash on delivery in these countries. */
+export const offerCash = (
+  countries: CashSettings['countries'] = { ae: { fee: 15, max_total: 1000 } },
+): void =>
+  database.put('settings/public', {
+    ...DEFAULT_PUBLIC_SETTINGS,
+    cash: { ...DEFAULT_PUBLIC_SETTINGS.cash, countries },
+  });
 
 /** Stores an order, a minute old; returns its id. */
 export function putOrder(fields: Partial<Order> = {}, id = 'orderOfMaryam1234567'): string {

@@ -20,9 +20,10 @@ import { readLine } from '../src/store-data/content-line.ts';
 import { POLICIES, policyPath } from '../src/routes/policies.ts';
 import { users } from './auth.ts';
 import { backend, refusal, result } from './backend.ts';
-import { publicOrder, unpaidOrder } from './public-order.ts';
+import { payInCash } from './order-form.ts';
+import { cashOrder, publicOrder, unpaidOrder } from './public-order.ts';
 import { keys, meanwhile, press, sees, select, write, type Scene } from './scene.ts';
-import { ADMIN, putProduct, STAFF } from './shop.ts';
+import { ADMIN, offerCash, putProduct, STAFF } from './shop.ts';
 
 const { fields } = orderTexts;
 const changePrice = meanwhile(() => putProduct({ price: 350 }));
@@ -127,6 +128,32 @@ export const STORE_SCENES: readonly Scene[] = [
     ends: '350 درهم',
   },
   {
+    name: 'the order form, paid in cash, its choice lost and found',
+    address: '/order',
+    arrange: () => {
+      offerCash();
+      backend.on('placeCashOrder', () => refusal('cash-not-offered'));
+    },
+    steps: [
+      ...ORDER,
+      select(fields.country.label, 'sa'),
+      select(fields.country.label, 'ae'),
+      payInCash,
+      sees('314 درهم'),
+      write(fields.quantity.label, '4'),
+      sees(orderTexts.payment.tooMuch(1000)),
+      write(fields.quantity.label, '2'),
+      sees('613 درهم'),
+      select(fields.country.label, 'kw'),
+      sees(orderTexts.payment.notIn('الكويت')),
+      select(fields.country.label, 'ae'),
+      press(orderTexts.submitCash),
+      sees(wordsForCode('cash-not-offered').message),
+      press(orderTexts.payment.choose),
+    ],
+    ends: orderTexts.submit,
+  },
+  {
     name: 'no order to show',
     address: '/payment-success',
     ends: confirmationTexts.error.missingId,
@@ -168,6 +195,30 @@ export const STORE_SCENES: readonly Scene[] = [
       ends: confirmationTexts.paid.shipped.heading,
     },
   ),
+  confirmation('to be paid in cash, its card payment refused', cashOrder(), {
+    steps: [press(confirmationTexts.cash.cardInstead)],
+    ends: confirmationTexts.payErrorTitle,
+  }),
+  {
+    name: 'an order in cash, confirmed by the link of its message',
+    address: `/payment-success?order_id=${cashOrder().id}&confirm=token`,
+    arrange() {
+      let order = cashOrder();
+      backend.on('getOrderSecure', () => result([order]));
+      backend.on('confirmCashOrder', () => {
+        order = cashOrder({ status: 'confirmed' });
+        return result({ success: true });
+      });
+    },
+    steps: [press(confirmationTexts.cash.question.confirm)],
+    ends: confirmationTexts.cash.confirmed.lead,
+  },
+  confirmation('in cash, and ended', cashOrder({ payment_status: 'failed' }), {
+    ends: confirmationTexts.cash.ended.unconfirmed,
+  }),
+  confirmation('in cash, and on its way', cashOrder({ status: 'shipped' }), {
+    ends: confirmationTexts.cash.door.exact,
+  }),
   confirmation('refunded in part', publicOrder({ refunded_amount: 100 }), {
     ends: confirmationTexts.refunded.part(true, publicOrder()),
   }),

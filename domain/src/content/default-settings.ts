@@ -4,6 +4,22 @@ import type { CountryCode } from '../contact/country.ts';
 export type DeliveryDays = { readonly from: number; readonly to: number };
 const gulf: DeliveryDays = { from: 3, to: 6 };
 
+/** Cash on delivery in a country, in dirhams. */
+export type CashTerms = {
+  /** Added to the total. */
+  readonly fee: number;
+  /** The greatest total, with the fee; null for any. */
+  readonly max_total: number | null;
+};
+export type CashSettings = {
+  /** The countries that have it. */
+  readonly countries: { readonly [Country in CountryCode]?: CashTerms | undefined };
+  /** Hours after which an order that nobody confirmed ends. */
+  readonly confirm_hours: number;
+  /** True iff a phone's first order may be paid in cash. */
+  readonly first_orders: boolean;
+};
+
 /** Cards and wallets that a payment account may take, by their trade names. */
 export const PAYMENT_MARKS = {
   visa: 'Visa',
@@ -25,9 +41,11 @@ export const DEFAULT_PUBLIC_SETTINGS: {
   readonly retention_years: number;
   /** In the order of {@link PAYMENT_MARKS}. */
   readonly payment_marks: readonly PaymentMark[];
+  readonly cash: CashSettings;
 } = {
   delivery_days: { ae: { from: 1, to: 3 }, sa: gulf, qa: gulf, kw: gulf, bh: gulf, om: gulf },
   max_pieces: null,
   retention_years: 7,
   payment_marks: [],
+  cash: { countries: {}, confirm_hours: 24, first_orders: true },
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COUNTRY_CODES, type CountryCode } from '../contact/country.ts';
 import { DEFAULT_PUBLIC_SETTINGS, PAYMENT_MARKS, type PaymentMark } from './default-settings.ts';
+import { isExactDirhams } from '../money/money.ts';
 import { E164 } from '../contact/dial-code.ts';
 import { emailSchema } from '../contact/email.ts';
 import type { SiteContent } from './site-content.ts';
@@ -12,6 +13,9 @@ export const SETTINGS_LIMITS = {
   retention_years: { least: 1, most: 20 },
   few_left: { least: 0, most: 10_000 },
   unpaid_task_days: { least: 1, most: 90 },
+  cash_fee: { least: 0, most: 1_000 },
+  cash_max_total: { least: 1, most: 100_000 },
+  cash_confirm_hours: { least: 1, most: 72 },
   notify_email: 254,
   tax_number: 50,
 } as const;
@@ -27,6 +31,15 @@ const deliveryDaysSchema = v.pipe(
   }),
   v.check(({ from, to }) => from <= to),
 );
+
+/** An amount in dirhams. */
+const dirhams = ({ least, most }: { least: number; most: number }) =>
+  v.pipe(v.number(), v.minValue(least), v.maxValue(most), v.check(isExactDirhams));
+
+const cashTermsSchema = v.strictObject({
+  fee: v.optional(dirhams(SETTINGS_LIMITS.cash_fee), 0),
+  max_total: v.optional(v.nullable(dirhams(SETTINGS_LIMITS.cash_max_total)), null),
+});
 
 /** The known marks, in their order on the page. */
 export const PAYMENT_MARK_CODES = Object.keys(PAYMENT_MARKS) as PaymentMark[];
@@ -65,6 +78,25 @@ export const publicSettingsSchema = v.object({
       v.readonly(),
     ),
     [...DEFAULT_PUBLIC_SETTINGS.payment_marks],
+  ),
+  /** Cash on delivery. */
+  cash: v.optional(
+    v.strictObject({
+      countries: v.optional(
+        v.strictObject(
+          Object.fromEntries(
+            COUNTRY_CODES.map((country) => [country, v.optional(cashTermsSchema)]),
+          ) as Record<CountryCode, v.OptionalSchema<typeof cashTermsSchema, undefined>>,
+        ),
+        {},
+      ),
+      confirm_hours: v.optional(
+        integer(SETTINGS_LIMITS.cash_confirm_hours),
+        DEFAULT_PUBLIC_SETTINGS.cash.confirm_hours,
+      ),
+      first_orders: v.optional(v.boolean(), DEFAULT_PUBLIC_SETTINGS.cash.first_orders),
+    }),
+    {},
   ),
 });
 export type PublicSettings = Readonly<v.InferOutput<typeof publicSettingsSchema>>;

@@ -2,25 +2,35 @@ import { isCustomerMessage, type CustomerMessage, type MessageKind } from './mes
 import type { Order } from '../order/order.ts';
 import { may } from '../order/may.ts';
 import { paymentOf } from '../order/payment-of.ts';
-import { isOpen } from '../order/status.ts';
+import { isOpen, isSent } from '../order/status.ts';
 
 /** Whether a customer's message is still true of the order. Only true messages are sent. */
 export function isMessageTrue(kind: CustomerMessage, order: Order): boolean {
   const { status, tracking_number } = order;
   const payment = paymentOf(order);
   // a sent one is to be paid another way
-  const isAskedToPay = isOpen(status) && may(order).whyNotPay === null;
+  const isAskedToPay =
+    isOpen(status) && may(order).whyNotPay === null && payment.state !== 'on-delivery';
+  const isAskedToConfirm = may(order).whyNotShip === 'unconfirmed';
+  const isCollected =
+    order.payment_method === 'cash' && payment.state === 'paid-by-hand' && isSent(status);
   switch (kind) {
     case 'order-received':
       return isAskedToPay && payment.link !== null;
+    case 'cash-received':
+    case 'cash-reminder':
+      return isAskedToConfirm;
     case 'payment-failed':
-      return isAskedToPay && payment.state === 'failed';
+      return isAskedToPay && payment.state === 'failed' && order.payment_method === 'card';
     case 'payment-confirmed':
-      return payment.isPaid && status !== 'cancelled';
+      // who has paid at the door has the parcel
+      return payment.isPaid && status !== 'cancelled' && !isCollected;
     case 'shipped':
-      return status === 'shipped' && Boolean(tracking_number);
+      return status === 'shipped' && payment.toCollect === 0 && Boolean(tracking_number);
     case 'shipped-untracked':
-      return status === 'shipped' && !tracking_number;
+      return status === 'shipped' && payment.toCollect === 0 && !tracking_number;
+    case 'cash-shipped':
+      return status === 'shipped' && payment.toCollect > 0;
     case 'delivered':
       return status === 'delivered';
     case 'refunded':

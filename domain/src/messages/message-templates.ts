@@ -1,31 +1,42 @@
 import { MESSAGE_TEXTS } from '../i18n/message-texts.ts';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { messageParams, MESSAGE_KINDS, type Message, type MessageKind } from './message.ts';
-import { ORDER_PAGE } from '../pages/order-page.ts';
+import { CONFIRM_PARAM, ORDER_PAGE } from '../pages/order-page.ts';
 import { latinDigits } from '../text/digits.ts';
 import { cleanText, firstCharacters } from '../text/text.ts';
 
 const CUSTOMERS_PAGE = `${ORDER_PAGE}{{1}}`;
 const PANEL_ORDER = '/admin/orders/{{1}}';
-/** Example order id for Meta's reviewer. */
+/** Example values for Meta's reviewer. */
 const EXAMPLE_ORDER_ID = 'k3TnXw7pQz4Ra7K9MWPD';
-/** The target of each message's button. A final `{{1}}` is the order's id. */
+const EXAMPLE_TOKEN = 'p8RtYh2mVb6Nc4Jx1ZsQ';
+/** The target of each message's button. A final `{{1}}` is the order's id, with the token if the button confirms it. */
 const BUTTON_PATHS: Readonly<Record<MessageKind, string>> = {
   'order-received': CUSTOMERS_PAGE,
   'payment-confirmed': CUSTOMERS_PAGE,
+  'cash-received': CUSTOMERS_PAGE,
+  'cash-reminder': CUSTOMERS_PAGE,
   'payment-failed': CUSTOMERS_PAGE,
   shipped: CUSTOMERS_PAGE,
   'shipped-untracked': CUSTOMERS_PAGE,
+  'cash-shipped': CUSTOMERS_PAGE,
   delivered: CUSTOMERS_PAGE,
   refunded: CUSTOMERS_PAGE,
   cancelled: CUSTOMERS_PAGE,
   'new-order': PANEL_ORDER,
+  'new-cash-order': PANEL_ORDER,
   'needs-you': PANEL_ORDER,
   'few-left': '/admin/products',
   'sold-out': '/admin/products',
   'morning-summary': '/admin',
   test: '/admin',
 };
+
+/** The messages whose button leads to confirming the order. */
+const CONFIRMING: ReadonlySet<MessageKind> = new Set<MessageKind>([
+  'cash-received',
+  'cash-reminder',
+]);
 
 /** A message's texts, as approved by Meta and used in e-mails. */
 export type MessageTemplate = {
@@ -41,8 +52,8 @@ export type MessageTemplate = {
   readonly example: {
     /** In the order of the body's parameters. */
     readonly texts: readonly string[];
-    /** Null for a button with a fixed address. */
-    readonly orderId: string | null;
+    /** The end of the button's address; null if that is fixed. */
+    readonly linkEnd: string | null;
   };
 };
 
@@ -98,7 +109,7 @@ export function messageTemplate(kind: MessageKind, locale: Locale): MessageTempl
     button: { text: button, path },
     example: {
       texts: ordered(kind, example),
-      orderId: namesOrder(path) ? EXAMPLE_ORDER_ID : null,
+      linkEnd: namesOrder(path) ? linkEnd(kind, EXAMPLE_ORDER_ID, EXAMPLE_TOKEN) : null,
     },
   };
 }
@@ -115,15 +126,30 @@ export type TemplateFilling = {
   readonly button: string | null;
 };
 
-/** Fills in a WhatsApp template. @throws Error if the button needs an order and there is none. */
+/** @throws Error if the button confirms an order and there is no token. */
+function linkEnd(kind: MessageKind, linkId: string, token: string | null): string {
+  const id = encodeURIComponent(linkId);
+  if (!CONFIRMING.has(kind)) return id;
+  if (token === null) throw new Error(`${kind} confirms an order, and has no token`);
+  return id + CONFIRM_PARAM + encodeURIComponent(token);
+}
+
+/**
+ * Fills in a WhatsApp template. `token` is the order's `confirm_token`.
+ * @throws Error if the button needs an order or a token, and there is none.
+ */
 export function templateFilling(
   kind: MessageKind,
   params: Params,
   linkId: string | null,
+  token: string | null,
 ): TemplateFilling {
   const isOfOrder = namesOrder(BUTTON_PATHS[kind]);
   if (isOfOrder && linkId === null) throw new Error(`${kind} leads to an order, and has none`);
-  return { body: ordered(kind, params), button: isOfOrder ? encodeURIComponent(linkId!) : null };
+  return {
+    body: ordered(kind, params),
+    button: isOfOrder ? linkEnd(kind, linkId!, token) : null,
+  };
 }
 
 /** The template's body with `params` filled in. */
@@ -143,15 +169,18 @@ export type Email = {
 
 /**
  * A message's e-mail. `origin` is the shop's.
- * @throws Error if the button needs an order and there is none.
+ * @throws Error as {@link templateFilling}.
  */
 export function emailOf(
-  message: Pick<Message, 'kind' | 'params' | 'locale'> & { readonly link_id: string | null },
+  message: Pick<Message, 'kind' | 'params' | 'locale'> & {
+    readonly link_id: string | null;
+    readonly confirm_token: string | null;
+  },
   origin: string,
 ): Email {
-  const { kind, params, locale, link_id } = message;
+  const { kind, params, locale, link_id, confirm_token } = message;
   const template = messageTemplate(kind, locale);
-  const { body, button } = templateFilling(kind, params, link_id);
+  const { body, button } = templateFilling(kind, params, link_id, confirm_token);
   return {
     subject: fillIn(template.subject, body),
     body: whatsappBody(template, body),

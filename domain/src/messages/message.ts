@@ -12,11 +12,17 @@ export const CUSTOMER_MESSAGES = {
   /** Placed; how to pay. */
   'order-received': ['name', 'order_number', 'amount'],
   'payment-confirmed': ['name', 'order_number', 'amount'],
+  /** Placed, to be paid in cash: how to confirm it. */
+  'cash-received': ['name', 'order_number', 'amount'],
+  /** The same, at half of the time to confirm it. */
+  'cash-reminder': ['name', 'order_number', 'amount'],
   /** Payment failed: pay again. Once per order. */
   'payment-failed': ['name', 'order_number'],
   shipped: ['name', 'order_number', 'carrier', 'tracking_number'],
   /** Shipped without a tracking number. */
   'shipped-untracked': ['name', 'order_number'],
+  /** Shipped, with the amount to have ready; the carrier with the tracking number, if known. */
+  'cash-shipped': ['name', 'order_number', 'carrier', 'amount'],
   delivered: ['name', 'order_number', 'guarantee_until'],
   refunded: ['name', 'order_number', 'amount'],
   cancelled: ['name', 'order_number'],
@@ -24,6 +30,8 @@ export const CUSTOMER_MESSAGES = {
 
 export const MERCHANT_MESSAGES = {
   'new-order': ['order_number', 'name', 'city', 'pieces', 'amount'],
+  /** Its customer has confirmed it, and will pay in cash. */
+  'new-cash-order': ['order_number', 'name', 'city', 'pieces', 'amount'],
   /** Something needs a person; `reason` says what. */
   'needs-you': ['order_number', 'reason'],
   'few-left': ['product', 'pieces'],

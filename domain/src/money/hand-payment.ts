@@ -12,6 +12,8 @@ export const handPaymentSchema = v.object({
   kind: v.picklist(HAND_PAYMENT_KINDS),
   /** In dirhams: what was not given back before. */
   amount: v.number(),
+  /** Cash on delivery; absent for money that came another way. */
+  payment_method: v.optional(v.literal('cash')),
   at: v.date(),
   /** A user's id, or the server's. */
   actor: v.string(),

@@ -13,6 +13,14 @@ const SELLER = {
 } as const;
 const ORDER = { id: 'order', country: 'ae', total_amount: 299 } as const;
 
+test('an invoice of cash on delivery says so, as does its credit note', () => {
+  const invoice = invoiceOf({ ...ORDER, payment_method: 'cash' }, SELLER, AT);
+  const note = creditNoteOf({ ...invoice, number: 1 }, { id: null, amount: 299 }, AT);
+  expect([invoice.payment_method, note?.payment_method]).toEqual(['cash', 'cash']);
+  const ofCard = invoiceOf({ ...ORDER, payment_method: 'card' }, SELLER, AT);
+  expect(ofCard).not.toHaveProperty('payment_method');
+});
+
 test('a number is written at one width, whatever its series', () => {
   expect(serialNumber('invoices', 7)).toBe('INV-000007');
   expect(serialNumber('credit_notes', 1_234_567)).toBe('CN-1234567');

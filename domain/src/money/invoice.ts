@@ -30,6 +30,8 @@ const sellerSchema = v.object({
 const issued = {
   order_id: text,
   issued_at: v.date(),
+  /** Cash on delivery; absent for other ways to pay. */
+  payment_method: v.optional(v.literal('cash')),
   /** The seller at the time of issue. */
   seller: sellerSchema,
   /** From `vatPercent`; null if no tax is stated. */
@@ -60,13 +62,15 @@ export type CreditNote = v.InferOutput<typeof creditNoteSchema>;
 
 export const counterSchema = v.object({ last: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-type Invoiced = Pick<Order, 'country' | 'total_amount'> & { readonly id: string };
+type Invoiced = Pick<Order, 'country' | 'total_amount'> &
+  Partial<Pick<Order, 'payment_method'>> & { readonly id: string };
 
 export function invoiceOf(order: Invoiced, seller: Seller, issuedAt: Date): Invoice {
   const percent = vatPercent(seller, order.country);
   return {
     order_id: order.id,
     issued_at: issuedAt,
+    ...(order.payment_method === 'cash' && { payment_method: 'cash' as const }),
     seller,
     vat_percent: percent,
     total: order.total_amount,
@@ -98,6 +102,7 @@ export function creditNoteOf(
     invoice_number: invoice.number,
     refund_id: refund.id,
     issued_at: issuedAt,
+    ...(invoice.payment_method && { payment_method: invoice.payment_method }),
     seller: invoice.seller,
     vat_percent: invoice.vat_percent,
     amount: dirhamsFromFils(fils(amount)),

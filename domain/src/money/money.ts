@@ -34,12 +34,18 @@ export const dirhamsFromFils = (amount: Fils): number => amount / FILS_PER_DIRHA
 /** The price of `quantity` pieces. @throws RangeError when it is not exact. */
 export const multiplyFils = (unit: Fils, quantity: number): Fils => fils(unit * quantity);
 
-/** An order's total in dirhams: unit price times quantity, computed in fils (specification, section 9). */
+/**
+ * An order's total in dirhams: unit price times quantity, computed in fils (specification, section 9), and the fee of cash
+ * on delivery.
+ */
 export const totalDirhams = ({
   unit_price,
   quantity,
-}: Pick<Order, 'unit_price' | 'quantity'>): number =>
-  dirhamsFromFils(multiplyFils(filsFromDirhams(unit_price), quantity));
+  cash_fee = 0,
+}: Pick<Order, 'unit_price' | 'quantity' | 'cash_fee'>): number =>
+  dirhamsFromFils(
+    fils(multiplyFils(filsFromDirhams(unit_price), quantity) + filsFromDirhams(cash_fee)),
+  );
 
 /** The sum of amounts in dirhams, computed in fils: sums of decimal fractions are inexact. */
 export const sumDirhams = (amounts: readonly number[]): number =>

@@ -3,7 +3,7 @@ import { isOpen, isSent } from './status.ts';
 import { paymentOf, type MoneyFields, type OrderPayment, type PaymentTimes } from './payment-of.ts';
 
 /** Why an order cannot be paid. */
-export type NotPaid = 'paid' | 'cancelled' | 'replaced' | 'review';
+export type NotPaid = 'paid' | 'cancelled' | 'replaced' | 'review' | 'on-its-way';
 
 /** Why an order must not be shipped. */
 export type NotSent =
@@ -13,11 +13,13 @@ export type NotSent =
   | 'test'
   | 'refunded'
   | 'refunding'
+  /** A cash order that neither the customer nor the merchant has confirmed. */
+  | 'unconfirmed'
   | 'unpaid';
 
 /**
  * What is due in the books:
- * - `issue`: the invoice of a payment at the provider.
+ * - `issue`: the invoice of a payment at the provider, or of collected cash.
  * - `on-request`: the invoice of a payment by hand, which an admin may ask for.
  * - `reverse`: the credit note of an invoice whose payment by hand was undone.
  */
@@ -46,7 +48,7 @@ export type KeptReason = (typeof KEPT_REASONS)[number];
 export type KeptOrders = Readonly<Partial<Record<KeptReason | 'unreadable', number>>>;
 
 export type May = {
-  /** Null if it can be paid. */
+  /** Null if it can be paid by card; a cash order too, until it is sent. */
   readonly whyNotPay: NotPaid | null;
   /** Null if it can be shipped. */
   readonly whyNotShip: NotSent | null;
@@ -82,6 +84,7 @@ function whyNotPay({ status }: OrderFacts, payment: OrderPayment): NotPaid | nul
   if (payment.wasPaid) return 'paid';
   if (status === 'cancelled') return 'cancelled';
   if (payment.replacedBy !== null) return 'replaced';
+  if (payment.toCollect > 0) return 'on-its-way';
   return payment.underReview ? 'review' : null;
 }
 
@@ -92,14 +95,19 @@ function whyNotShip({ status, erased_at }: OrderFacts, payment: OrderPayment): N
   if (payment.isTest) return 'test';
   if (payment.refunded === 'whole') return 'refunded';
   if (payment.left === 0) return 'refunding';
+  if (payment.state === 'on-delivery') return status === 'pending' ? 'unconfirmed' : null;
   return payment.isPaid ? null : 'unpaid';
 }
 
-function invoiceStep({ invoice_number }: OrderFacts, payment: OrderPayment): InvoiceStep | null {
+function invoiceStep(
+  { invoice_number, payment_method }: OrderFacts,
+  payment: OrderPayment,
+): InvoiceStep | null {
   if (payment.isTest) return null;
   if (invoice_number !== null) return payment.wasPaid ? null : 'reverse';
   if (payment.state === 'paid') return 'issue';
-  return payment.state === 'paid-by-hand' ? 'on-request' : null;
+  if (payment.state !== 'paid-by-hand') return null;
+  return payment_method === 'cash' ? 'issue' : 'on-request';
 }
 
 /**
@@ -117,6 +125,8 @@ function whyNotErase(order: OrderFacts, payment: OrderPayment & PaymentTimes): K
   if (payment.underReview) return 'review';
   if (payment.refunding > 0) return 'refund-open';
   if (payment.state === 'awaiting') return 'payment-open';
+  if (payment.toCollect > 0 || payment.isComingBack) return 'on-its-way';
+  if (payment.state === 'on-delivery' && status !== 'cancelled') return 'payment-open';
   if (payment.owed > 0) return 'owed';
   // an admin accepted one of them by setting it to paid (docs/operations.md, another amount)
   const accepted = payment.state === 'paid-by-hand' ? 1 : 0;
@@ -131,9 +141,12 @@ function whyNotErase(order: OrderFacts, payment: OrderPayment & PaymentTimes): K
 /**
  * - Sent: until the pieces come back.
  * - Not sent: while it can be paid, and permanently once the provider reports it paid.
- * - Cancelled: no.
+ * - Cancelled: no, but a refused parcel until it is back.
  */
-function holdsStock({ status, restocked }: OrderFacts, { state }: OrderPayment): boolean {
+function holdsStock(
+  { status, restocked }: OrderFacts,
+  { state, isComingBack }: OrderPayment,
+): boolean {
   if (isSent(status)) return !restocked;
-  return status !== 'cancelled' && state !== 'failed';
+  return isComingBack || (status !== 'cancelled' && state !== 'failed');
 }

@@ -36,6 +36,8 @@ test('what tells who the customer was is personal, and so are the texts of the m
 test('only what is derived, or about the staff or the shop’s costs, is not exported', () => {
   expect(INTERNAL_FIELDS).toEqual([
     'search',
+    'confirm_token',
+    'earlier_refusals',
     'former_phones',
     'updated_by',
     'payment_fee',

@@ -13,9 +13,16 @@ export type OrderState =
   | 'unpaid'
   | 'declined'
   | 'unconfirmed'
+  /** A cash order before it is confirmed, and then before it is sent. */
+  | 'cash-unconfirmed'
+  | 'cash-ready'
   | 'ready'
   | 'shipped'
   | 'delivered'
+  /** Delivered; the courier has the cash, or the shop has not said so yet. */
+  | 'to-collect'
+  /** Refused at the door, and on its way back. */
+  | 'coming-back'
   | 'cancelled';
 
 /**
@@ -29,9 +36,13 @@ export function orderState(order: MoneyFields): OrderState {
   if (payment.owed > 0) return 'owed';
   if (payment.isPaid && payment.refunding > 0 && payment.left === 0 && !isSent(status))
     return 'refunding';
+  if (payment.isComingBack) return 'coming-back';
+  if (status === 'delivered' && payment.toCollect > 0) return 'to-collect';
   if (!isOpen(status)) return status;
   if (!payment.isPaid) {
     if (payment.replacedBy !== null) return 'replaced';
+    if (payment.state === 'on-delivery')
+      return status === 'pending' ? 'cash-unconfirmed' : 'cash-ready';
     return order.payment_status === 'failed' ? 'declined' : 'unpaid';
   }
   if (payment.refunded === 'whole') return 'refunded';

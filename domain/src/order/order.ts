@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CHARGE_CURRENCY } from '../money/currency.ts';
 import { COUNTRY_CODES } from '../contact/country.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../i18n/locale.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from './status.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from './status.ts';
 
 /** `updated_by` and `actor` of the backend; others are user ids. */
 export const SERVER_ACTOR = 'server';
@@ -25,6 +25,10 @@ export const PAYMENT_FAILURES = [
   'expired',
   /** Pending for a day. */
   'unclear',
+  /** A cash order that the customer did not confirm in time. */
+  'cash-unconfirmed',
+  /** A cash order that was cancelled, replaced, or refused at the door. */
+  'cash-not-collected',
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
@@ -37,6 +41,8 @@ export const orderChangeSchema = v.object({
   merchant_note: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.merchant_note))),
   tracking_number: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.tracking_number))),
   carrier: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.carrier))),
+  /** Now. */
+  returned_at: v.date(),
 });
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 
@@ -66,6 +72,19 @@ export const orderSchema = v.object({
   order_number: v.optional(text, ''),
   status: v.picklist(ORDER_STATUSES),
   payment_status: v.picklist(PAYMENT_STATUSES),
+  payment_method: v.optional(v.picklist(PAYMENT_METHODS), 'card'),
+  /** The fee of cash on delivery, in dirhams; contained in `total_amount`. Absent for cards. */
+  cash_fee: v.optional(v.number()),
+  /** When a cash order ends that nobody has confirmed; absent for cards. */
+  confirm_by: v.optional(v.date()),
+  /** Unguessable; in the link by which the customer confirms a cash order. */
+  confirm_token: v.optional(text),
+  /** When the customer confirmed a cash order by the link; absent until then, or if the merchant did. */
+  confirmed_by_customer_at: v.optional(v.date()),
+  /** The number of parcels that the phone's customer refused before; absent if none, and for cards. */
+  earlier_refusals: v.optional(v.pipe(v.number(), v.integer())),
+  /** When a parcel that was refused at the door was back in the shop. */
+  returned_at: v.optional(v.nullable(v.date())),
   /** The provider's id of the current payment. */
   payment_intent_id: optionalText,
   former_payment_intent_ids: v.optional(v.array(text), []),
@@ -180,6 +199,14 @@ export const ORDER_EVENT_TYPES = [
   'replaced',
   'status-changed',
   'payment-status-changed',
+  /** The customer confirmed a cash order by the link. */
+  'confirmed-by-customer',
+  /** The customer pays a cash order by card instead: the note is the fee that no longer applies. */
+  'turned-to-card',
+  /** No card payment could be opened: it is a cash order again. */
+  'turned-to-cash',
+  /** A refused parcel is back in the shop. */
+  'parcel-returned',
   /** A payment of another amount or currency. */
   'payment-mismatch',
   /** A second payment; must be refunded. */

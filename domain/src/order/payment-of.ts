@@ -1,16 +1,24 @@
 import { filsFromDirhams, fils, sumDirhams, type Fils } from '../money/money.ts';
 import type { Order } from './order.ts';
 import { mayComeLate, paymentExpiresAt } from './payment-window.ts';
+import { isSent } from './status.ts';
 
 /**
  * The state of an order's payment:
- * - `awaiting`: not paid yet.
+ * - `awaiting`: a card payment that has not come yet.
+ * - `on-delivery`: cash that the courier has not collected yet.
  * - `paid`: reported paid by the provider.
  * - `paid-by-hand`: set to paid by an admin; the provider reports no payment.
  * - `failed`: ended unpaid.
  * - `unpaid-by-hand`: reported paid by the provider; set to another status by an admin.
  */
-export type PaymentState = 'awaiting' | 'paid' | 'paid-by-hand' | 'failed' | 'unpaid-by-hand';
+export type PaymentState =
+  | 'awaiting'
+  | 'on-delivery'
+  | 'paid'
+  | 'paid-by-hand'
+  | 'failed'
+  | 'unpaid-by-hand';
 
 /**
  * An admin's payment status that contradicts the provider; setting it back resolves it. Money that came another way
@@ -22,6 +30,7 @@ export type PaymentContradiction = Extract<PaymentState, 'unpaid-by-hand'>;
 export const MONEY_FIELDS = [
   'status',
   'payment_status',
+  'payment_method',
   'payment_test',
   'payment_intent_id',
   'former_payment_intent_ids',
@@ -37,6 +46,8 @@ export const MONEY_FIELDS = [
   'invoice_number',
   'restocked',
   'replaced_by',
+  'shipped_at',
+  'returned_at',
   'created_at',
 ] as const satisfies readonly (keyof Order)[];
 export type MoneyFields = Pick<Order, (typeof MONEY_FIELDS)[number]>;
@@ -64,6 +75,10 @@ export type OrderPayment = {
   readonly left: Fils;
   /** What the customer has yet to pay: the total, until it is paid. */
   readonly due: Fils;
+  /** With the courier, or on its way there: the amount of a sent cash order. */
+  readonly toCollect: Fils;
+  /** Refused at the door, and not back in the shop yet. */
+  readonly isComingBack: boolean;
   /** Owed to the customer: what was paid for a cancelled order, less completed and pending refunds. */
   readonly owed: Fils;
   /** How to refund: through the provider, or by hand if it was paid by hand. Null if nothing was paid. */
@@ -97,20 +112,26 @@ const atLeastNone = (amount: number): Fils => fils(Math.max(0, amount));
 
 function stateOf({
   payment_status: status,
+  payment_method,
   paid_at,
-}: Pick<Order, 'payment_status' | 'paid_at'>): PaymentState {
+}: Pick<Order, 'payment_status' | 'payment_method' | 'paid_at'>): PaymentState {
   if (status === 'paid') return paid_at === null ? 'paid-by-hand' : 'paid';
   if (paid_at !== null) return 'unpaid-by-hand';
-  return status === 'failed' ? 'failed' : 'awaiting';
+  if (status === 'failed') return 'failed';
+  return payment_method === 'cash' ? 'on-delivery' : 'awaiting';
 }
 
 const WAYS_BACK = {
   awaiting: null,
+  'on-delivery': null,
   paid: 'provider',
   'paid-by-hand': 'by-hand',
   failed: null,
   'unpaid-by-hand': 'provider',
 } as const satisfies Readonly<Record<PaymentState, OrderPayment['wayBack']>>;
+
+const isRefused = ({ status, shipped_at, returned_at }: MoneyFields): boolean =>
+  status === 'cancelled' && shipped_at !== null && (returned_at ?? null) === null;
 
 /** Derives the state of an order's money from its stored fields. Amounts in fils. */
 export function paymentOf(order: MoneyFields): OrderPayment;
@@ -133,6 +154,7 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
   const replacedBy = order.replaced_by ?? null;
   const isPaidTwice = isPaid && replacedBy !== null && order.payment_needs_review && left > 0;
   const isAwaited = state === 'awaiting';
+  const isOnDelivery = state === 'on-delivery';
   const open = order.payment_url === null ? null : 'open';
   return {
     state,
@@ -147,6 +169,8 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
     refunding,
     left,
     due: isPaid ? fils(0) : total,
+    toCollect: isOnDelivery && isSent(order.status) ? total : fils(0),
+    isComingBack: isOnDelivery && isRefused(order),
     owed: isOwed ? left : fils(0),
     wayBack,
     refundable: wayBack === null ? fils(0) : left,
@@ -159,7 +183,7 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
     link: isAwaited ? (order.payment_set_aside === true ? 'set-aside' : open) : null,
     ...(now && {
       isExpired: isAwaited && now >= paymentExpiresAt(order),
-      mayComeLate: mayComeLate(order, now),
+      mayComeLate: order.payment_method === 'card' && mayComeLate(order, now),
     }),
   };
 }

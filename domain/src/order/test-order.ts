@@ -8,6 +8,7 @@ export const PLACED_AT = new Date('2026-11-20T10:00:00Z');
 export const PAID: MoneyFields & Pick<Order, 'erased_at'> = {
   status: 'confirmed',
   payment_status: 'paid',
+  payment_method: 'card',
   payment_test: false,
   payment_intent_id: 'intent',
   former_payment_intent_ids: [],
@@ -18,6 +19,7 @@ export const PAID: MoneyFields & Pick<Order, 'erased_at'> = {
   total_amount: 299,
   invoice_number: 7,
   restocked: false,
+  shipped_at: null,
   created_at: PLACED_AT,
   erased_at: null,
 };
@@ -29,4 +31,12 @@ export const AWAITED: typeof PAID = {
   payment_status: 'pending',
   paid_at: null,
   invoice_number: null,
+};
+
+/** For unit tests only: the same, to be paid in cash on delivery. */
+export const CASH: typeof PAID = {
+  ...AWAITED,
+  payment_method: 'cash',
+  payment_intent_id: null,
+  payment_url: null,
 };

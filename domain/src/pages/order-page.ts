@@ -1,5 +1,7 @@
 /** The customer's page of an order, without the order's id, which ends it. */
 export const ORDER_PAGE = '/payment-success?order_id=';
+/** Follows the order's id in the link that confirms a cash order; the token follows it. */
+export const CONFIRM_PARAM = '&confirm=';
 
 /**
  * The id in an order's links. Knowing it is what authorises a customer, so a corrected phone or e-mail address renews

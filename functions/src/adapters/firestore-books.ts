@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { counterSchema, invoiceSchema } from '@ghar/domain/money/invoice';
 import { counterPath, creditNotePath, invoicePath } from '@ghar/domain/paths';
-import { invoicesOfOrder, ordersToInvoice } from '@ghar/domain/queries';
+import { cashToInvoice, invoicesOfOrder, ordersToInvoice } from '@ghar/domain/queries';
 import type { BooksTransaction } from '../orders/books-store.ts';
 import { read, readAll } from './firestore-documents.ts';
 import { asFound } from './firestore-orders.ts';
@@ -10,8 +10,11 @@ import { readSeller } from './firestore-settings.ts';
 import type { OptimisticWrites } from './optimistic-writes.ts';
 
 export const booksTransaction = (db: Firestore, tx: OptimisticWrites): BooksTransaction => ({
-  ordersToInvoice: async (most) =>
-    (await tx.all(queryOf(db, ordersToInvoice()).limit(most))).map(asFound),
+  async ordersToInvoice(most) {
+    const queries = [ordersToInvoice(), cashToInvoice()];
+    const found = queries.map((query) => tx.all(queryOf(db, query).limit(most)));
+    return (await Promise.all(found)).flat().slice(0, most).map(asFound);
+  },
   seller: () => readSeller(db),
   invoicesOf: async (orderId) =>
     readAll(invoiceSchema, await tx.all(queryOf(db, invoicesOfOrder(orderId)))).map(

@@ -11,9 +11,11 @@ import {
   refundSchema,
   SERVER_ACTOR,
 } from '@ghar/domain/order/order';
+import { cashRefusalsSchema } from '@ghar/domain/order/cash-refusals';
 import { newOrderId } from '@ghar/domain/order/order-number';
 import { linkIdOf } from '@ghar/domain/pages/order-page';
 import {
+  cashRefusalsPath,
   checkoutPath,
   handPaymentPath,
   orderEventsPath,
@@ -215,6 +217,10 @@ export function ordersTransaction(
     },
     putEvent: (orderId, id, event) => tx.put(eventRef(orderId, id), event),
     putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
+    refusals: async (name) =>
+      read(cashRefusalsSchema, await tx.get(db.doc(cashRefusalsPath(name)))),
+    putRefusals: (name, refusals) => tx.put(db.doc(cashRefusalsPath(name)), refusals),
+    deleteRefusals: (name) => tx.delete(db.doc(cashRefusalsPath(name))),
     addHandPayment: (orderId, key, payment) =>
       tx.create(db.doc(handPaymentPath(orderId, key)), payment),
   };

@@ -67,6 +67,7 @@ const send = (smtpUrl: string, name = 'مريم', letterhead = async () => LETTE
   })({
     id: 'order-payment-confirmed-email',
     link_id: 'k3TnXw7pQz4Ra7K9MWPD',
+    confirm_token: null,
     summary: null,
     kind: 'payment-confirmed',
     to: 'm@ghar.example',

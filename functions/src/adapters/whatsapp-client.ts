@@ -58,9 +58,9 @@ async function post(
   }
 }
 
-function templateOf({ id, link_id, kind, to, params, locale }: Outgoing): object {
+function templateOf({ id, link_id, confirm_token, kind, to, params, locale }: Outgoing): object {
   const { name, language } = messageTemplate(kind, locale);
-  const { body, button } = templateFilling(kind, params, link_id);
+  const { body, button } = templateFilling(kind, params, link_id, confirm_token);
   const text = (value: string): object => ({ type: 'text', text: value });
   return {
     to: to.replace(/^\+/, ''),

@@ -3,7 +3,7 @@ import { actorOf } from '../orders/admin.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { eraseFormerPhone } from '../orders/erase-order.ts';
 import { eraseOrders, logErasure } from '../orders/erase-orders.ts';
-import { forgetStop, type StopPorts } from '../orders/message-stops.ts';
+import { forgetPhone, type StopPorts } from '../orders/message-stops.ts';
 import type { Caller } from './answer.ts';
 import { callingAdmin, type AdminPorts } from './calling-admin.ts';
 import type { SettlePorts } from '../orders/shop-store.ts';
@@ -34,7 +34,7 @@ export async function eraseCustomer(
   for (const id of await ports.store.ordersOfFormerPhone(phone))
     await eraseFormerPhone(id, phone, ports);
   // of a phone that wrote but never ordered
-  await forgetStop(phone, ports);
+  await forgetPhone(phone, ports);
   logErasure('panel', erasure);
   return erasure;
 }

@@ -78,7 +78,7 @@ describe('what tells who the customer was', () => {
         before: order,
         after: { ...order, ...personal('other'), updated_by: ADMIN.uid },
       },
-      { ...before, accountOf: async () => ADMIN },
+      { ...before, accountOf: async () => ADMIN, stopsKey: 'stops' },
     );
     expect(JSON.stringify(told.events)).toMatch(/secret.*other/);
 

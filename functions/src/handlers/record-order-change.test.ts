@@ -35,6 +35,7 @@ test('an account that cannot be looked up keeps nothing out of history and stock
       store: { transaction: (work) => work(tx as never) } as ShopStore,
       clock: () => order.updated_at,
       accountOf: () => Promise.reject(new Error('PERMISSION_DENIED')),
+      stopsKey: 'stops',
     },
   );
   expect(events).toMatchObject([

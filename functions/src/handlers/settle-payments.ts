@@ -1,3 +1,5 @@
+import { cashEnd } from '@ghar/domain/order/cash';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { follow, log, onTrail } from '../log.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { dueForPoll } from '../orders/payment-polling.ts';
@@ -16,6 +18,10 @@ const RECENT_FAILURE_MS = 60 * 60 * 1000;
  * retried commits.
  */
 const BUDGET_MS = 240_000;
+
+/** False for a cash order that waits for its confirmation or the courier. */
+const mayChange = (order: StoredOrder, now: Date): boolean =>
+  paymentOf(order).state !== 'on-delivery' || cashEnd(order, now) !== null;
 
 /**
  * Looks up pending and recently failed payments that are due, settles those that ended without a webhook, and expires
@@ -58,8 +64,8 @@ export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise
     for await (const page of store.unsettledOrders(failedSince))
       for (const { id, read } of page) {
         const order = await about(id, read);
-        if (order) found.push(order);
-        else orders += 1;
+        if (!order) orders += 1;
+        else if (mayChange(order, startedAt)) found.push(order);
       }
     waiting.push(...dueForPoll(found, startedAt));
   }

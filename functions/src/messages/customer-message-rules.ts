@@ -22,12 +22,14 @@ type Filled<Kind extends CustomerMessage> = (order: Order) => MessageParams<Kind
 type CustomerMessageRule<Kind extends CustomerMessage> = {
   readonly params: Filled<Kind>;
   /** Delay after the event. */
-  readonly pauseMs: number;
+  readonly pauseMs: number | ((order: Order) => number);
   /**
    * About a payment that the customer made or wants to make: sent at night too, and by e-mail without consent to
    * messages.
    */
   readonly isAboutPayment?: true;
+  /** Nobody waits for it: not at night, though about a payment. */
+  readonly waitsForMorning?: true;
   /**
    * Unverified recipient, since placing an order is free: at most {@link UNVERIFIED_PER_DAY} a day, quoting
    * nothing that was typed, and limited for the whole shop.
@@ -58,6 +60,9 @@ const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
   amount: charged(order.total_amount, order),
 });
 
+const carrierOf = ({ carrier, locale }: Order): string =>
+  carrier === null ? MESSAGE_TEXTS[locale].anyCarrier : carrierName(carrier, locale);
+
 /**
  * The customers' messages, each sent only while true (`isMessageTrue`). Paying within five minutes results in one
  * message, about the payment; docs/decisions/094-the-outbox.md.
@@ -69,6 +74,21 @@ export const CUSTOMER_MESSAGE_RULES: {
     params: (order) => ({ ...priced(order), ...unnamed(order) }),
     pauseMs: 5 * MINUTE_MS,
     isAboutPayment: true,
+    isUnverified: true,
+  },
+  'cash-received': {
+    params: (order) => ({ ...priced(order), ...unnamed(order) }),
+    // the customer's page says that it comes
+    pauseMs: 0,
+    isAboutPayment: true,
+    isUnverified: true,
+  },
+  'cash-reminder': {
+    params: (order) => ({ ...priced(order), ...unnamed(order) }),
+    pauseMs: ({ confirm_by, created_at }) =>
+      confirm_by ? (confirm_by.getTime() - created_at.getTime()) / 2 : 0,
+    isAboutPayment: true,
+    waitsForMorning: true,
     isUnverified: true,
   },
   'payment-confirmed': {
@@ -85,10 +105,7 @@ export const CUSTOMER_MESSAGE_RULES: {
   shipped: {
     params: (order) => ({
       ...addressed(order),
-      carrier:
-        order.carrier === null
-          ? MESSAGE_TEXTS[order.locale].anyCarrier
-          : carrierName(order.carrier, order.locale),
+      carrier: carrierOf(order),
       tracking_number: order.tracking_number ?? '',
     }),
     pauseMs: CORRECTION_TIME_MS,
@@ -96,6 +113,17 @@ export const CUSTOMER_MESSAGE_RULES: {
   },
   'shipped-untracked': {
     params: addressed,
+    pauseMs: CORRECTION_TIME_MS,
+    isRepeatable: true,
+  },
+  'cash-shipped': {
+    params: (order) => ({
+      ...addressed(order),
+      carrier: order.tracking_number
+        ? MESSAGE_TEXTS[order.locale].trackedBy(carrierOf(order), order.tracking_number)
+        : carrierOf(order),
+      amount: charged(order.total_amount, order),
+    }),
     pauseMs: CORRECTION_TIME_MS,
     isRepeatable: true,
   },

@@ -43,6 +43,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type Outgoing = Pick<Message, 'kind' | 'to' | 'params' | 'locale'> & {
   /** The id in the link of its button: the customer's of the order, or the merchant's. */
   readonly link_id: string | null;
+  /** For the link that confirms a cash order; null for others. */
+  readonly confirm_token: string | null;
   /** What an e-mail shows of the order; null for none. */
   readonly summary: OrderSummary | null;
   /** Our id; the provider returns it. */
@@ -118,11 +120,13 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
   }
   const { kind, to, params, locale } = message;
   const link_id = order && isCustomerMessage(kind) ? linkIdOf(order) : message.order_id;
-  // read now, not stored with the message: it is as current as the order, and erased with it
+  // read now, not stored with the message: as current as the order, and erased with it
+  const confirm_token = order?.confirm_token ?? null;
   const summary = orderSummary(kind, order);
   const outcome = await senders[message.channel]({
     id,
     link_id,
+    confirm_token,
     summary,
     kind,
     to,

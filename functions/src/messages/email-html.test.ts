@@ -43,7 +43,14 @@ function partsOf(
 ): EmailParts {
   const params = Object.fromEntries(messageParams(kind).map((name) => [name, text]));
   const summary = orderSummary(kind, order);
-  const message = { kind, params, locale: 'ar', link_id: 'a"b', summary } as const;
+  const message = {
+    kind,
+    params,
+    locale: 'ar',
+    link_id: 'a"b',
+    confirm_token: 'c"d',
+    summary,
+  } as const;
   return emailParts(message, letterhead, ORIGIN);
 }
 const htmlOf = (...given: Parameters<typeof partsOf>): string => emailHtml(partsOf(...given), 'ar');

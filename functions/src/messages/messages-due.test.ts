@@ -21,6 +21,17 @@ const orderOf = (change: Partial<Order> = {}): StoredOrder => ({
   ...change,
 });
 const PAID = { payment_status: 'paid', status: 'confirmed', paid_at: NOON } as const;
+const CASH = {
+  payment_method: 'cash',
+  payment_intent_id: null,
+  former_payment_intent_ids: [],
+  payment_url: null,
+  cash_fee: 10,
+  total_amount: 907,
+  created_at: NOON,
+  confirm_by: minutesAfter(NOON, 24 * 60),
+  confirm_token: 'p8RtYh2mVb6Nc4Jx1ZsQ',
+} satisfies Partial<Order>;
 const SETTINGS = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000001' };
 
 const due = (
@@ -176,6 +187,72 @@ describe('what is said', () => {
       PAID,
       ['r1-refunded-whatsapp'],
     ],
+    [
+      'of a new order to be paid in cash',
+      { type: 'placed' },
+      CASH,
+      ['cash-received-whatsapp', 'cash-reminder-whatsapp'],
+    ],
+    [
+      'of a cash order that its customer has confirmed',
+      { type: 'confirmed-by-customer' },
+      { ...CASH, status: 'confirmed' },
+      ['new-cash-order-whatsapp', 'new-cash-order-email'],
+    ],
+    [
+      'of a cash order that the merchant has confirmed, who knows it',
+      becomes('confirmed'),
+      { ...CASH, status: 'confirmed' },
+      [],
+    ],
+    [
+      'of a cash order that nobody confirmed: nobody is asked to pay',
+      pays('failed'),
+      { ...CASH, payment_status: 'failed', payment_failure: 'cash-unconfirmed' },
+      [],
+    ],
+    [
+      'of a parcel to be paid at the door',
+      becomes('shipped'),
+      { ...CASH, status: 'shipped', tracking_number: '34529871206', carrier: 'aramex' },
+      ['cash-shipped-whatsapp'],
+    ],
+    [
+      'of a parcel of a cash order that was paid before it was sent',
+      becomes('shipped'),
+      { ...CASH, status: 'shipped', payment_status: 'paid' },
+      ['shipped-untracked-whatsapp'],
+    ],
+    [
+      'of a parcel that arrived, its cash with the courier',
+      becomes('delivered'),
+      { ...CASH, status: 'delivered' },
+      ['delivered-whatsapp'],
+    ],
+    [
+      'of collected cash, whose customer has the parcel',
+      pays('paid', 'admin-uid'),
+      { ...CASH, status: 'delivered', payment_status: 'paid' },
+      [],
+    ],
+    [
+      'of a cash order that was paid another way before it is sent',
+      pays('paid', 'admin-uid'),
+      { ...CASH, status: 'confirmed', payment_status: 'paid' },
+      ['payment-confirmed-whatsapp'],
+    ],
+    [
+      'of a cash order that was paid by card instead',
+      pays('paid'),
+      { ...CASH, ...PAID, payment_method: 'card' },
+      ['payment-confirmed-whatsapp', 'new-order-whatsapp', 'new-order-email'],
+    ],
+    [
+      'of a cash order paid by card instead, whose card was declined',
+      pays('failed'),
+      { ...CASH, payment_method: 'card', payment_status: 'failed' },
+      ['payment-failed-whatsapp'],
+    ],
     ['of a note', { type: 'note-changed', to: 'a' }, PAID, []],
   ])('%s', (_, cause, change, expected) => {
     expect(idsOf(cause, orderOf(change))).toEqual(expected);
@@ -252,6 +329,33 @@ describe('when it is due', () => {
     expect(holds({ payment_url: null })).toBe(false);
   });
 
+  test('a cash order is to be confirmed at once, and again at half of the time', () => {
+    const [received, reminder] = due({ type: 'placed' }, orderOf(CASH));
+    expect(received!.message.next_attempt_at).toEqual(NOON);
+    // midnight in Dubai: the next morning
+    expect(reminder!.message.next_attempt_at).toEqual(minutesAfter(NOON, 24 * 60 - 4 * 60));
+    const short = { ...CASH, confirm_by: minutesAfter(NOON, 8 * 60) };
+    const [, soon] = due({ type: 'placed' }, orderOf(short));
+    expect(soon!.message.next_attempt_at).toEqual(minutesAfter(NOON, 4 * 60));
+    expect(soon!.isRepeatable).toBe(false);
+  });
+
+  test.each<[boolean, Partial<Order>]>([
+    [true, {}],
+    [false, { status: 'confirmed' }],
+    [false, { status: 'cancelled' }],
+    [false, { payment_status: 'failed' }],
+    [false, { payment_status: 'failed', replaced_by: 'next' }],
+    [false, { payment_method: 'card' }],
+    [false, { payment_needs_review: true }],
+    [false, { payment_status: 'paid' }],
+  ])('whoever has placed a cash order is asked to confirm it: %s for %j', (expected, change) => {
+    for (const { id, message } of due({ type: 'placed' }, orderOf(CASH)))
+      expect(isStillTrue({ id, kind: message.kind }, orderOf({ ...CASH, ...change }))).toBe(
+        expected,
+      );
+  });
+
   test('a failed payment is mentioned half an hour later, if it still is one', () => {
     const [failed] = due(pays('failed'), orderOf({ payment_status: 'failed' }));
     expect(failed!.message.next_attempt_at).toEqual(minutesAfter(NOON, 30));
@@ -275,6 +379,7 @@ describe('when it is due', () => {
       // somebody waits for the test
       const isAboutPayment = [
         'order-received',
+        'cash-received',
         'payment-confirmed',
         'payment-failed',
         'refunded',
@@ -356,6 +461,29 @@ test('a message is filled in with the order’s facts, and says that a test was 
   expect(due(becomes('delivered'), delivered)[0]!.message.params['guarantee_until']).toBe(
     '20 ديسمبر 2026',
   );
+});
+
+test.each([
+  ['أرامكس، ورقم التتبع 345', { carrier: 'aramex', tracking_number: '345' }],
+  ['أرامكس', { carrier: 'aramex' }],
+  ['شركة الشحن', {}],
+])('a parcel to be paid at the door names the amount and %s', (carrier, parcel) => {
+  const [shipped] = due(becomes('shipped'), orderOf({ ...CASH, ...parcel, status: 'shipped' }));
+  const params = { name: 'مريم', order_number: 'a7K9MWPD', carrier, amount: '907 درهم' };
+  expect(shipped!.message.params).toEqual(params);
+});
+
+test('a cash order is confirmed by whoever gets the message, who need not have placed it', () => {
+  const order = orderOf({
+    ...CASH,
+    customer_name: 'اضغط هنا لتربح',
+    customer_email: 'M@x.example',
+  });
+  for (const { message } of due({ type: 'placed' }, { ...order, consent_messages: false })) {
+    expect(message).toMatchObject({ channel: 'email', recipient: 'm@x.example' });
+    expect(message.params).toMatchObject({ name: 'بك', amount: '907 درهم' });
+    expect(JSON.stringify(message)).not.toMatch(/لتربح|p8RtYh2mVb6Nc4Jx1ZsQ/);
+  }
 });
 
 test('the guarantee’s last day is that of the order’s country, as on the order’s page', () => {

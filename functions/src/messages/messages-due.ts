@@ -76,7 +76,9 @@ const OWED_DEADLINE_MS = 3 * 24 * HOUR_MS;
 export function draftsFor(cause: MessageCause, order: StoredOrder): readonly MessageDraft[] {
   switch (cause.type) {
     case 'placed':
-      return [customerDraft('order-received', order)];
+      return order.payment_method === 'cash'
+        ? [customerDraft('cash-received', order), customerDraft('cash-reminder', order)]
+        : [customerDraft('order-received', order)];
     case 'refund-completed': {
       const { id, refund } = cause;
       // the text is about a card; this customer was paid by hand
@@ -106,13 +108,14 @@ function draftsForEvent(
     // a customer who pays on a page still open after the order was cancelled must learn that it is
     const confirmed = trueDrafts(order, 'payment-confirmed', 'cancelled');
     return actor === SERVER_ACTOR
-      ? [...confirmed, newOrder(order)]
+      ? [...confirmed, newOrder('new-order', order)]
       : confirmed.map(withCorrectionTime);
   }
+  if (type === 'confirmed-by-customer') return [newOrder('new-cash-order', order)];
   if (type === 'tracking-number-changed') return trueDrafts(order, 'shipped');
   // it may have changed again
   if (type !== 'status-changed' || to !== order.status) return [];
-  if (to === 'shipped') return trueDrafts(order, 'shipped', 'shipped-untracked');
+  if (to === 'shipped') return trueDrafts(order, 'shipped', 'shipped-untracked', 'cash-shipped');
   if (to === 'delivered') return trueDrafts(order, 'delivered');
   if (to !== 'cancelled') return [];
   const { owed, refunding } = paymentOf(order);
@@ -138,7 +141,13 @@ const trueDrafts = (
 
 function customerDraft(kind: CustomerMessage, order: StoredOrder): MessageDraft {
   const { params, pauseMs, isRepeatable = false } = CUSTOMER_MESSAGE_RULES[kind];
-  return { kind, subject: order.id, params: params(order), pauseMs, isRepeatable };
+  return {
+    kind,
+    subject: order.id,
+    params: params(order),
+    pauseMs: typeof pauseMs === 'number' ? pauseMs : pauseMs(order),
+    isRepeatable,
+  };
 }
 
 const merchantDraft = <Kind extends MerchantMessage>(
@@ -147,8 +156,8 @@ const merchantDraft = <Kind extends MerchantMessage>(
   params: MessageParams<Kind>,
 ): MessageDraft => ({ kind, subject, params, pauseMs: 0, isRepeatable: false });
 
-const newOrder = (order: StoredOrder): MessageDraft =>
-  merchantDraft('new-order', order.id, {
+const newOrder = (kind: 'new-order' | 'new-cash-order', order: StoredOrder): MessageDraft =>
+  merchantDraft(kind, order.id, {
     order_number: shownNumber(order, DEFAULT_LOCALE),
     name: order.customer_name,
     city: order.city,
@@ -212,9 +221,9 @@ const addressOf = (kind: MessageKind, to: string): Pick<Message, 'to' | 'recipie
   ...(isUnverifiedKind(kind) && { recipient: recipientKey(to) }),
 });
 
-/** The earliest time to send: payment and test messages at any time, others outside quiet hours. */
+/** The earliest time to send: payment and test messages at any time, reminders and others outside quiet hours. */
 export const sendingTime = (kind: MessageKind, order: StoredOrder | null, at: Date): Date =>
-  isAboutPayment(kind) || kind === 'test'
+  (isAboutPayment(kind) && !waitsForMorning(kind)) || kind === 'test'
     ? at
     : outsideQuietHours(
         at,
@@ -224,8 +233,12 @@ export const sendingTime = (kind: MessageKind, order: StoredOrder | null, at: Da
 const isAboutPayment = (kind: MessageKind): boolean =>
   isCustomerMessage(kind) && CUSTOMER_MESSAGE_RULES[kind].isAboutPayment === true;
 
+const waitsForMorning = (kind: MessageKind): boolean =>
+  isCustomerMessage(kind) && CUSTOMER_MESSAGE_RULES[kind].waitsForMorning === true;
+
 const NOTIFICATION_OF: Readonly<Record<MerchantMessage, Notification | null>> = {
   'new-order': 'new_order',
+  'new-cash-order': 'new_order',
   'needs-you': 'needs_you',
   'few-left': 'stock',
   'sold-out': 'stock',

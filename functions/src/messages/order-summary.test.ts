@@ -31,6 +31,28 @@ describe('an order in an e-mail', () => {
       expect(orderSummary(kind, { ...paid, payment_status, paid_at: null })).toBeNull();
   });
 
+  test('is shown with what is to be paid once it is sent to be paid at the door, and says of no cash that it was paid', () => {
+    const cash = {
+      payment_method: 'cash',
+      payment_status: 'pending',
+      paid_at: null,
+      cash_fee: 10,
+      total_amount: 907,
+      tracking_number: '345',
+    } as const;
+    for (const status of ['pending', 'confirmed'] as const)
+      for (const kind of CUSTOMERS)
+        expect(orderSummary(kind, { ...paid, ...cash, status })).toBeNull();
+    const sent = shown('cash-shipped', { ...cash, status: 'shipped' });
+    expect(sent).toMatchObject({ pictured: 'soap', amounts: [{ name: 'تدفعه عند الاستلام' }] });
+    expect(sent.rows.slice(-2)).toMatchObject([
+      { name: 'رسوم الدفع عند الاستلام', value: formatCharge(10) },
+      { name: 'رقم التتبع', value: '345' },
+    ]);
+    const collected = { ...cash, status: 'delivered', payment_status: 'paid' } as const;
+    expect(shown('delivered', collected).amounts).toMatchObject([{ name: 'المبلغ المدفوع' }]);
+  });
+
   test('is not shown to the merchant, nor where there is none', () => {
     for (const kind of MESSAGE_KINDS.filter((one) => !isCustomerMessage(one)))
       expect(orderSummary(kind, paid)).toBeNull();
@@ -81,7 +103,13 @@ describe('an order in an e-mail', () => {
 
   test('has the product’s picture but where the order is no more', () => {
     const pictured = CUSTOMERS.filter((kind) => shown(kind).pictured === 'soap');
-    expect(pictured).toEqual(['payment-confirmed', 'shipped', 'shipped-untracked', 'delivered']);
+    expect(pictured).toEqual([
+      'payment-confirmed',
+      'shipped',
+      'shipped-untracked',
+      'cash-shipped',
+      'delivered',
+    ]);
     expect(shown('shipped', { product_id: '' }).pictured).toBeNull();
   });
 

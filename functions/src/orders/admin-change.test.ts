@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { followAdminChange, type OrderChange } from './admin-change.ts';
 import { intent, order, PLACED_AT, shop } from './one-order-test-shop.ts';
 import type { StoredOrder } from './order-store.ts';
@@ -25,6 +25,7 @@ function panel(start: Partial<StoredOrder>) {
         store,
         clock,
         accountOf: async () => ({ email: null, name: null }),
+        stopsKey: 'stops',
       }),
     told: () => state.events.filter((event) => event.endsWith('paid-by-hand')),
   };
@@ -137,4 +138,91 @@ test('the tracking number is found as it is now, in whatever order its changes a
   expect(state.order).toMatchObject({ updated_by: 'merchant', updated_at: PLACED_AT });
   await announce(change({ tracking_number: null }));
   expect(state.order.search).not.toContain('sa9876');
+});
+
+describe('a parcel that is refused at the door', () => {
+  const SENT: Partial<StoredOrder> = {
+    payment_method: 'cash',
+    payment_intent_id: null,
+    former_payment_intent_ids: [],
+    payment_url: null,
+    status: 'shipped',
+    shipped_at: PLACED_AT,
+  };
+
+  test('gives its pieces back when it is in the shop again, and not before', async () => {
+    const { state, change, announce } = panel(SENT);
+    await announce(change({ status: 'cancelled' }));
+    expect([state.order.stock_reserved, state.product.stock_quantity]).toEqual([true, 7]);
+    const returned = change({ returned_at: PLACED_AT });
+    await announce(returned);
+    expect([state.order.stock_reserved, state.product.stock_quantity]).toEqual([false, 10]);
+    await announce(returned);
+    expect(state.events).toEqual(['status-changed', 'parcel-returned', 'stock-released']);
+  });
+
+  test('is on its way back once more where it is sent and refused again', async () => {
+    const { state, change, announce } = panel({
+      ...SENT,
+      status: 'cancelled',
+      returned_at: PLACED_AT,
+      stock_reserved: false,
+    });
+    await announce(change({ status: 'confirmed' }));
+    expect(state.order).toMatchObject({ returned_at: null, stock_reserved: true });
+    await announce(change({ status: 'shipped' }));
+    await announce(change({ status: 'cancelled' }));
+    expect(state.order).toMatchObject({ stock_reserved: true, shipped_at: PLACED_AT });
+  });
+
+  test('is counted for its phone, once; and not where the cancellation is taken back', async () => {
+    const { change, announce, refused } = panel(SENT);
+    const cancelled = change({ status: 'cancelled' });
+    await announce(cancelled);
+    await announce(cancelled);
+    await announce(change({ returned_at: PLACED_AT }));
+    expect(refused()).toEqual([{ count: 1, countries: { ae: 1 } }]);
+    await announce(change({ status: 'shipped' }));
+    expect(refused()).toEqual([{ count: 0, countries: { ae: 0 } }]);
+  });
+
+  test.each<[string, Partial<StoredOrder>]>([
+    ['was not sent', { shipped_at: null, status: 'confirmed' }],
+    ['was paid by card', { payment_method: 'card' }],
+    ['was collected', { payment_status: 'paid' }],
+    ['is of nobody any more', { customer_phone: '' }],
+  ])('is counted for nobody where it %s', async (_, before) => {
+    const { change, announce, refused } = panel({ ...SENT, ...before });
+    await announce(change({ status: 'cancelled' }));
+    expect(refused()).toEqual([]);
+  });
+
+  test('counts for its network until it is sent', async () => {
+    const { state, change, announce } = panel({
+      ...SENT,
+      status: 'confirmed',
+      shipped_at: null,
+      held_by: 'network',
+    });
+    await announce(change({ merchant_note: 'هدية' }));
+    expect(state.order.held_by).toBe('network');
+    await announce(change({ status: 'shipped' }));
+    expect(state.order.held_by).toBeNull();
+  });
+});
+
+test('cash that the courier collected is a payment by hand', async () => {
+  const { state, change, announce, handPayments } = panel({
+    payment_method: 'cash',
+    payment_intent_id: null,
+    former_payment_intent_ids: [],
+    payment_url: null,
+    payment_test: false,
+    status: 'delivered',
+    cash_fee: 10,
+    total_amount: 907,
+  });
+  await announce(change({ payment_status: 'paid' }));
+  expect(handPayments).toMatchObject([{ kind: 'received', amount: 907 }]);
+  expect(state.order).toMatchObject({ hand_payments: 1, payment_needs_review: false });
 });

@@ -1,11 +1,14 @@
 import { SERVER_ACTOR, type Order } from '@ghar/domain/order/order';
+import { wasRefused } from '@ghar/domain/order/cash';
 import { may } from '@ghar/domain/order/may';
 import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/order/status';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { actorOf, type AccountOf } from './admin.ts';
+import { countRefusal } from './cash-refusals.ts';
 import { erasedEvent } from './erase-order.ts';
 import { bookHandPayment } from './hand-payments.ts';
+import type { PhoneKeyPorts } from './message-stops.ts';
 import type { NewOrderEvent, StoredOrder } from './order-store.ts';
 import type { Clock, ShopStore } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';
@@ -41,7 +44,7 @@ const EVENT_TYPES = [
   ['tracking_number', 'tracking-number-changed'],
 ] as const;
 
-export type AdminChangePorts = {
+export type AdminChangePorts = PhoneKeyPorts & {
   readonly store: ShopStore;
   readonly clock: Clock;
   readonly accountOf: AccountOf;
@@ -49,7 +52,7 @@ export type AdminChangePorts = {
 
 /**
  * Records an admin's change in the order's history; releases or reserves its pieces if it ends or revives the order;
- * marks the order for review if it contradicts the provider; and updates the search tokens.
+ * marks the order for review if it contradicts the provider; counts a refused parcel; and updates the search tokens.
  * Skips the backend's changes, which record their own history. Acts on the current order in one transaction, so
  * repeated, late or reordered deliveries have no further effect.
  * @returns the events written.
@@ -57,7 +60,7 @@ export type AdminChangePorts = {
  */
 export async function followAdminChange(
   { id, orderId, before, after }: OrderChange,
-  { store, clock, accountOf }: AdminChangePorts,
+  { store, clock, accountOf, stopsKey }: AdminChangePorts,
 ): Promise<readonly NewOrderEvent['type'][]> {
   const changes = after.updated_by === SERVER_ACTOR ? [] : changesBetween(before, after);
   if (changes.length === 0) return [];
@@ -68,6 +71,8 @@ export async function followAdminChange(
     if (await tx.hasEvent(orderId, `${id}-0`)) return [];
     const order = await tx.order(orderId);
     if (!order) return [];
+    const refused = Number(wasRefused(after)) - Number(wasRefused(before));
+    if (refused !== 0) await countRefusal(tx, order, refused > 0 ? 1 : -1, { stopsKey });
     const moved = mayMovePieces(before, after, order) ? await movePieces(tx, order) : null;
     const effects = [moved, contradictionOf(before, after, order)].filter(
       (effect) => effect !== null,
@@ -94,33 +99,43 @@ export async function followAdminChange(
   });
 }
 
-/** The first times shipped and delivered; null if that was undone. Empty if a later change replaced this one. */
+/**
+ * The first times shipped and delivered; null if that was undone. A revived order is not back in the shop any more.
+ * Empty if a later change replaced this one.
+ */
 function timesOf(
   order: StoredOrder,
   before: AdminFields,
   after: AdminFields,
-): Partial<Pick<Order, 'shipped_at' | 'delivered_at'>> {
+): Partial<Pick<Order, 'shipped_at' | 'delivered_at' | 'returned_at'>> {
   const { status, shipped_at, delivered_at } = order;
   if (before.status === after.status || status !== after.status) return {};
   const at = after.updated_at;
+  const revived = isBack(order) && { returned_at: null };
   switch (status) {
     case 'shipped':
       return {
-        ...(shipped_at === null && { shipped_at: at }),
+        ...revived,
+        ...((shipped_at === null || revived) && { shipped_at: at }),
         ...(delivered_at !== null && { delivered_at: null }),
       };
     case 'delivered':
-      return delivered_at === null ? { delivered_at: at } : {};
+      return { ...revived, ...(delivered_at === null && { delivered_at: at }) };
     case 'cancelled':
       return {};
     case 'pending':
     case 'confirmed':
       return {
+        ...revived,
         ...(shipped_at !== null && { shipped_at: null }),
         ...(delivered_at !== null && { delivered_at: null }),
       };
   }
 }
+
+/** True iff a refused parcel was said to be back in the shop. */
+const isBack = ({ returned_at }: Pick<Order, 'returned_at'>): boolean =>
+  (returned_at ?? null) !== null;
 
 /** A consequence of an admin's change: the server's own change and its event. */
 type Effect = { readonly type: NewOrderEvent['type']; readonly change: Partial<Order> };
@@ -147,7 +162,11 @@ function changesBetween(
     ([field, type]) => ({ type, from: before[field], to: after[field] }),
   );
   const isReviewed = before.payment_needs_review && !after.payment_needs_review;
-  return isReviewed ? [...set, { type: 'payment-reviewed' }] : set;
+  return [
+    ...set,
+    ...(isReviewed ? [{ type: 'payment-reviewed' } as const] : []),
+    ...(!isBack(before) && isBack(after) ? [{ type: 'parcel-returned' } as const] : []),
+  ];
 }
 
 /** True iff the change ends or revives the order, or sends one whose pieces a refund may have returned. */

@@ -1,8 +1,12 @@
 import type { ErrorCode } from '@ghar/domain/error-code';
 import { createHmac } from 'node:crypto';
 import type { LimitsTransaction } from './limits-store.ts';
-import { rateLimited, readNetwork, type NetworkLimits } from './network-tally.ts';
-import type { StoredOrder } from './order-store.ts';
+import {
+  rateLimited,
+  readNetwork,
+  type CountedOrder,
+  type NetworkLimits,
+} from './network-tally.ts';
 
 /** A rate limit: `times` within `withinMs`; past it the error `code`, by default `rate-limited`. */
 export type Limit = {
@@ -44,8 +48,11 @@ export type Orderer = { readonly origin: string | null } & (
 export type OrderLimits = {
   /** The caller's tally, to store with the order; null if the network is unknown. */
   readonly heldBy: string | null;
-  /** Counts an order or payment, and an order of the network with its pieces. @throws DomainError `rate-limited`. */
-  readonly order: (order: Pick<StoredOrder, 'id' | 'quantity'>) => void;
+  /**
+   * Counts an order or payment, and an order of the network with its pieces, in place of those of `ended` orders.
+   * @throws DomainError `rate-limited`.
+   */
+  readonly order: (order: CountedOrder, ended?: readonly string[]) => void;
   /** Counts a refusal of the network. @throws DomainError `rate-limited`. */
   readonly refusal: () => void;
 };
@@ -78,11 +85,11 @@ export async function readOrderLimits(
   ]);
   return {
     heldBy,
-    order(order) {
+    order(order, ended = []) {
       network.assertLeft('orders', perNetwork);
-      network.assertRoom(order, piecesPerNetwork);
+      network.assertRoom(order, piecesPerNetwork, ended);
       countOpened();
-      network.countOrder(order);
+      network.countOrder(order, ended);
     },
     refusal() {
       network.assertLeft('refusals', perNetwork);

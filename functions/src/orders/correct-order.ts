@@ -9,6 +9,7 @@ import { dialCodeOf } from '@ghar/domain/contact/dial-code';
 import { DomainError } from '@ghar/domain/error-code';
 import { totalDirhams } from '@ghar/domain/money/money';
 import { may } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin.ts';
@@ -56,11 +57,17 @@ export const correctOrder = (
         country_code: dialCode,
         former_phones: formerPhones(order, asked.customer_phone),
       }),
-      // whoever got messages at the former address loses the order's page
-      ...(isReaddressed && hadOtherAddress && { link_id: store.newOrderId() }),
+      // whoever got messages at the former address loses the order's page and the link that confirms it
+      ...(isReaddressed &&
+        hadOtherAddress && {
+          link_id: store.newOrderId(),
+          ...(order.confirm_token !== undefined && { confirm_token: store.newOrderId() }),
+        }),
       ...(hasOtherPieces && {
-        ...withoutPayment(order, now),
-        payment_set_aside: true,
+        ...(paymentOf(order).state !== 'on-delivery' && {
+          ...withoutPayment(order, now),
+          payment_set_aside: true,
+        }),
         total_amount: totalDirhams({ ...order, ...asked }),
       }),
     };

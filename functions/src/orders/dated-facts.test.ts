@@ -120,6 +120,7 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
         store,
         clock: () => at,
         accountOf: async () => ({ email: null, name: null }),
+        stopsKey: 'stops',
       });
     // events come twice
     return follow().then(follow);
@@ -134,6 +135,14 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
       { kind: 'undone', amount: 897, at: LATER, actor: 'merchant' },
     ]);
     expect(all.state.order.hand_payments).toBe(2);
+  });
+
+  test('with its method where it was cash on delivery', async () => {
+    const all = shopOf({ payment_test: false, payment_method: 'cash' });
+    await change(all, { payment_status: 'paid' }, PLACED_AT);
+    expect(all.handPayments).toEqual([
+      { kind: 'received', amount: 897, at: PLACED_AT, actor: 'merchant', payment_method: 'cash' },
+    ]);
   });
 
   test('less what was given back of it', async () => {

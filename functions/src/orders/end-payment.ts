@@ -9,8 +9,8 @@ import type { StockTransaction, StoredProduct } from './stock-store.ts';
 import { withCounted } from './uncounted-payments.ts';
 
 /**
- * Fails a pending payment and releases the order's pieces, unless they were shipped. `isForReview` marks the order for
- * a person.
+ * Fails a pending payment, or the cash on delivery, and releases the order's pieces, unless they were shipped.
+ * `isForReview` marks the order for a person; `replacedBy` replaces it, in the same write.
  * @throws Error if no payment is pending.
  */
 export function failPayment(
@@ -20,9 +20,10 @@ export function failPayment(
     reason,
     now,
     isForReview = false,
-  }: { reason: PaymentFailure; now: Date; isForReview?: boolean },
+    replacedBy,
+  }: { reason: PaymentFailure; now: Date; isForReview?: boolean; replacedBy?: string },
 ): StoredOrder {
-  if (paymentOf(order, now).state !== 'awaiting')
+  if (!['awaiting', 'on-delivery'].includes(paymentOf(order, now).state))
     throw new Error(`the payment of ${order.id} cannot fail`);
   const keeps = may({ ...order, payment_status: 'failed' }, now).holdStock;
   const change = {
@@ -30,6 +31,7 @@ export function failPayment(
     payment_failure: reason,
     stock_reserved: order.stock_reserved && keeps,
     ...(isForReview && { payment_needs_review: true }),
+    ...(replacedBy !== undefined && { replaced_by: replacedBy }),
     updated_at: now,
     updated_by: SERVER_ACTOR,
   } as const;

@@ -3,7 +3,7 @@ import { follow, log, onTrail } from '../log.ts';
 import { eraseOrder, type Eraser } from './erase-order.ts';
 import type { FoundOrder } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
-import { forgetStop, type StopPorts } from './message-stops.ts';
+import { forgetPhone, type StopPorts } from './message-stops.ts';
 
 /** Orders erased concurrently. */
 const AT_ONCE = 10;
@@ -16,7 +16,7 @@ export type Erasure = {
 };
 
 /**
- * Erases the found orders, as {@link eraseOrder} does, until `until`; with a phone's last order also its STOP. A
+ * Erases the found orders, as {@link eraseOrder} does, until `until`; with a phone's last order also its STOP and its refused parcels. A
  * failure is logged and does not block the others.
  */
 export async function eraseOrders(
@@ -37,7 +37,7 @@ export async function eraseOrders(
   const eraseOne = async ({ id, read }: FoundOrder): Promise<'erased' | KeptReason> => {
     const { customer_phone: phone } = read();
     const outcome = await eraseOrder(id, eraser, ports, mayErase);
-    if (outcome === 'erased' && phone !== '') await forgetStop(phone, ports);
+    if (outcome === 'erased' && phone !== '') await forgetPhone(phone, ports);
     return outcome;
   };
   const erase = (order: FoundOrder): Promise<void> =>

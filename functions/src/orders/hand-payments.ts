@@ -45,6 +45,12 @@ function bookRest(
 ): Booked {
   const amount = dirhamsFromFils(paymentOf(order).left);
   if (amount === 0) return {};
-  tx.addHandPayment(order.id, key, { kind, amount, ...when });
+  const isCash = order.payment_method === 'cash';
+  tx.addHandPayment(order.id, key, {
+    kind,
+    amount,
+    ...(isCash && { payment_method: 'cash' }),
+    ...when,
+  });
   return { hand_payments: (order.hand_payments ?? 0) + 1 };
 }

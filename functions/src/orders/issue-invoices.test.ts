@@ -137,6 +137,21 @@ test.each([
   expect(invoices.size).toBe(0);
 });
 
+test('collected cash is invoiced by itself, with the tax of its fee; undone and collected again, once more', async () => {
+  const cash = { payment_method: 'cash', paid_at: null, cash_fee: 10, total_amount: 907 } as const;
+  const { all, invoices, notes, process } = books([paid('order', cash)]);
+  await Promise.all([1, 2].map(() => issueInvoice('order', process())));
+  expect([...invoices.values()]).toMatchObject([{ total: 907, vat: 43.19, credited: 0 }]);
+  expect(all.get('order')).toMatchObject({ invoice_number: 1, vat_amount: 43.19 });
+  all.set('order', { ...all.get('order')!, payment_status: 'pending' });
+  await reverseInvoice('order', process());
+  expect([...notes.values()]).toMatchObject([{ amount: 907, vat: 43.19 }]);
+  await issueInvoice('order', process());
+  all.set('order', { ...all.get('order')!, payment_status: 'paid' });
+  await issueInvoice('order', process());
+  expect(invoices.size).toBe(2);
+});
+
 const refund = (id: string, amount: number, change: Partial<Refund> = {}) => ({
   ...refundByHand({ by_hand: false, amount, ...change }),
   id,

@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto';
-import type { OrderStore } from './order-store.ts';
+import type { OrderStore, OrderTransaction } from './order-store.ts';
 import type { OutboxTransaction } from './outbox-store.ts';
 import type { Transactions } from './shop-store.ts';
 
-export type StopPorts = {
-  readonly store: Transactions<OutboxTransaction> & Pick<OrderStore, 'ordersOfPhone'>;
+export type PhoneKeyPorts = {
   /** Hash key of the documents' ids, which would otherwise reveal phones. */
   readonly stopsKey: string;
 };
+export type StopPorts = PhoneKeyPorts & {
+  readonly store: Transactions<OutboxTransaction & Pick<OrderTransaction, 'deleteRefusals'>> &
+    Pick<OrderStore, 'ordersOfPhone'>;
+};
 
-const nameOf = (phone: string, { stopsKey }: Pick<StopPorts, 'stopsKey'>): string =>
+/** The id of a phone's documents. */
+export const phoneKey = (phone: string, { stopsKey }: PhoneKeyPorts): string =>
   createHmac('sha256', stopsKey).update(phone).digest('hex');
 
 /**
@@ -21,14 +25,14 @@ export const noteStop = (
   ports: StopPorts,
 ): Promise<void> =>
   ports.store.transaction(async (tx) => {
-    const name = nameOf(phone, ports);
+    const name = phoneKey(phone, ports);
     const last = await tx.messageStop(name);
     if (last === null ? stopped : last.at < at) tx.putMessageStop(name, { stopped, at });
   });
 
 /** When a phone opted out of WhatsApp messages; null if it did not. */
 export async function stoppedAt(phone: string, ports: StopPorts): Promise<Date | null> {
-  const stop = await ports.store.transaction((tx) => tx.messageStop(nameOf(phone, ports)));
+  const stop = await ports.store.transaction((tx) => tx.messageStop(phoneKey(phone, ports)));
   if (!stop?.stopped) return null;
   // consenting to messages in a later order opts in again
   for await (const page of ports.store.ordersOfPhone(phone))
@@ -39,8 +43,12 @@ export async function stoppedAt(phone: string, ports: StopPorts): Promise<Date |
   return stop.at;
 }
 
-/** Deletes a phone's STOP unless it still has an order. */
-export async function forgetStop(phone: string, ports: StopPorts): Promise<void> {
+/** Deletes a phone's STOP and its refused parcels, unless it still has an order. */
+export async function forgetPhone(phone: string, ports: StopPorts): Promise<void> {
   for await (const page of ports.store.ordersOfPhone(phone)) if (page.length > 0) return;
-  await ports.store.transaction(async (tx) => tx.deleteMessageStop(nameOf(phone, ports)));
+  const name = phoneKey(phone, ports);
+  await ports.store.transaction(async (tx) => {
+    tx.deleteMessageStop(name);
+    tx.deleteRefusals(name);
+  });
 }

@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from '@ghar/domain/error-code';
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import { isSent } from '@ghar/domain/order/status';
 import { LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '@ghar/domain/order/payment-window';
 import type { HeldPieces, LimitsTransaction, Tally } from './limits-store.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
@@ -17,6 +18,8 @@ export type NetworkLimits = { readonly perNetwork: number; readonly piecesPerNet
 export const rateLimited = (waitMs: number, code: ErrorCode = 'rate-limited'): DomainError =>
   new DomainError(code, { retry_after_seconds: Math.ceil(waitMs / 1000) });
 
+export type CountedOrder = Pick<StoredOrder, 'id' | 'quantity' | 'confirm_by'>;
+
 /** Reads a network's tally, in a transaction that counts once at most. A null key is an unknown network: no limit. */
 export async function readNetwork(tx: LimitsTransaction, key: string | null, now: Date) {
   const found = key === null ? null : await tx.tally(key);
@@ -27,8 +30,8 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       : found),
     held: (found?.held ?? []).filter(({ until }) => until > now),
   };
-  const heldByOthers = (id: string): HeldPieces[] =>
-    tally.held.filter(({ order_id }) => order_id !== id);
+  const heldByOthers = (id: string, ended: readonly string[]): HeldPieces[] =>
+    tally.held.filter(({ order_id }) => order_id !== id && !ended.includes(order_id));
   const write = (change: Partial<Tally>): void => {
     if (key !== null) setTally(tx, key, { ...tally, ...change });
   };
@@ -38,12 +41,16 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       if (tally[what] >= most) throw rateLimited(tally.counted_until.getTime() - now.getTime());
     },
     /**
-     * Asserts that the network's unpaid orders hold `most` pieces at most, with those of this order. Any one order has
-     * room.
+     * Asserts that the network's unpaid orders hold `most` pieces at most, with those of this order and without those of
+     * `ended` ones. Any one order has room.
      * @throws DomainError `rate-limited` until enough of them have expired.
      */
-    assertRoom({ id, quantity }: Pick<StoredOrder, 'id' | 'quantity'>, most: number): void {
-      const others = heldByOthers(id).toSorted(
+    assertRoom(
+      { id, quantity }: Pick<StoredOrder, 'id' | 'quantity'>,
+      most: number,
+      ended: readonly string[],
+    ): void {
+      const others = heldByOthers(id, ended).toSorted(
         (one, other) => one.until.getTime() - other.until.getTime(),
       );
       let free = most - others.reduce((sum, { pieces }) => sum + pieces, 0);
@@ -52,9 +59,10 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       const usuallyUntil = last.until.getTime() - HELD_LATER_MS;
       throw rateLimited(Math.max(GRACE_MS, usuallyUntil - now.getTime()));
     },
-    countOrder({ id, quantity: pieces }: Pick<StoredOrder, 'id' | 'quantity'>): void {
-      const until = new Date(now.getTime() + USUALLY_HELD_MS + HELD_LATER_MS);
-      const held = [...heldByOthers(id), { order_id: id, pieces, until }];
+    countOrder({ id, quantity: pieces, confirm_by }: CountedOrder, ended: readonly string[]): void {
+      const usuallyUntil = confirm_by?.getTime() ?? now.getTime() + USUALLY_HELD_MS;
+      const until = new Date(usuallyUntil + HELD_LATER_MS);
+      const held = [...heldByOthers(id, ended), { order_id: id, pieces, until }];
       write({ orders: tally.orders + 1, held });
     },
     countRefusal: () => write({ refusals: tally.refusals + 1 }),
@@ -67,8 +75,12 @@ function setTally(tx: LimitsTransaction, key: string, tally: Tally): void {
   tx.setTally(key, tally, new Date(Math.max(...times.map((time) => time.getTime()))));
 }
 
-/** True while the order's pieces count for the network that it was placed from. */
-const isHeld = (order: StoredOrder): boolean => order.stock_reserved && !paymentOf(order).wasPaid;
+/**
+ * True while the order's pieces count for the network that it was placed from. A customer's confirmation of a cash order
+ * costs nothing: it counts until it is sent.
+ */
+const isHeld = (order: StoredOrder): boolean =>
+  order.stock_reserved && !paymentOf(order).wasPaid && !isSent(order.status);
 
 /**
  * A transaction in which orders that are paid, or give their pieces back, no longer count for their networks: run with

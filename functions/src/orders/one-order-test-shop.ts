@@ -1,4 +1,6 @@
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import type { CashRefusals } from '@ghar/domain/order/cash-refusals';
 import type { HandPayment } from '@ghar/domain/money/hand-payment';
 import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import {
@@ -43,6 +45,7 @@ export const order: StoredOrder = {
   product_name: 'صابون',
   order_number: 'order',
   status: 'pending',
+  payment_method: 'card',
   payment_status: 'pending',
   payment_intent_id: 'second',
   former_payment_intent_ids: ['first'],
@@ -83,6 +86,7 @@ export function shop(stock = 7) {
   const attempts = new Map<string, readonly Date[]>();
   const refunds = new Map<string, Refund>();
   const handPayments: HandPayment[] = [];
+  const refusals = new Map<string, CashRefusals>();
   let commits = 0;
   const transactionOf = (writes: (() => void)[]): Partial<ShopTransaction> => {
     const move = (pieces: number): void =>
@@ -99,6 +103,8 @@ export function shop(stock = 7) {
       events: async () => state.history,
       addHandPayment: (_orderId, _key, payment) =>
         void writes.push(() => void handPayments.push(payment)),
+      refusals: async (name) => refusals.get(name) ?? null,
+      putRefusals: (name, one) => void writes.push(() => void refusals.set(name, one)),
       hasEvent: async (_, key) => state.keys.has(key),
       attempts: async (key) => attempts.get(key) ?? [],
       tally: async () => null,
@@ -157,6 +163,8 @@ export function shop(stock = 7) {
     state,
     refunds,
     handPayments,
+    /** The refused parcels of each phone. */
+    refused: () => [...refusals.values()],
     store: store as ShopStore,
     /** Pieces in stock, and pieces that the order holds. */
     pieces: () =>
@@ -223,6 +231,7 @@ export const portsOf = (
   ordersPerNetwork: 300,
   piecesPerNetwork: 60,
   maxPieces: async () => 20,
+  cash: async () => DEFAULT_PUBLIC_SETTINGS.cash,
 });
 
 /** `opened`, or the code of the refusal. */

@@ -1,4 +1,5 @@
 import { linkIdOf } from '@ghar/domain/pages/order-page';
+import type { CashSettings } from '@ghar/domain/content/default-settings';
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, type ErrorCode } from '@ghar/domain/error-code';
 import { filsFromDirhams } from '@ghar/domain/money/money';
@@ -37,6 +38,8 @@ export type LimitPorts = {
   readonly piecesPerNetwork: number;
   /** Maximum pieces of an unpaid order. */
   readonly maxPieces: () => Promise<number>;
+  /** What the shop offers as cash on delivery. */
+  readonly cash: () => Promise<CashSettings>;
 };
 
 /** For placing an order and paying it, once or again. */
@@ -62,12 +65,14 @@ const FAILURE_CODES: Readonly<Record<ProviderFailure, ErrorCode>> = {
  * is not idempotent.
  * If the provider certainly made no payment, the order's payment fails, and the customer can open another. If one may
  * exist without a known link, the order stays pending for the schedule.
+ * @param inPlaceOf the cash order that this payment takes the place of; it stands again if there is no payment.
  * @throws DomainError by {@link FAILURE_CODES}, `payment-link-missing`, `busy` if the order was reopened meanwhile, or
  * as {@link assertPayable} if it ended; all with the order's id.
  */
 export async function openPayment(
   order: StoredOrder,
   { store, provider, clock, returnUrl }: PaymentPorts,
+  inPlaceOf: StoredOrder | null = null,
 ): Promise<PaymentLink> {
   const opening = provider
     .createIntent({
@@ -80,7 +85,7 @@ export async function openPayment(
     .catch(async (error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       const reason = WITHOUT_PAYMENT[error.failure];
-      if (reason) await endOpening(order, reason, { store, clock });
+      if (reason) await endOpening(order, { reason, inPlaceOf }, { store, clock });
       throw new DomainError(FAILURE_CODES[error.failure], { order_id: order.id }, { cause: error });
     });
   const { intent, current, isCurrent } = await store.transaction(async (tx) => {
@@ -133,19 +138,37 @@ const shorten = (name: string): string =>
 
 const endOpening = (
   opened: StoredOrder,
-  reason: PaymentFailure,
+  { reason, inPlaceOf }: { reason: PaymentFailure; inPlaceOf: StoredOrder | null },
   { store, clock }: Pick<PaymentPorts, 'store' | 'clock'>,
 ): Promise<void> =>
   transactionOnStock(store, async (tx) => {
     const order = await tx.order(opened.id);
     if (!order || paymentOf(order).state !== 'awaiting' || !isSameOpening(opened, order)) return;
-    failPayment(tx, order, { reason, now: clock() });
+    if (inPlaceOf) returnToCash(tx, order, inPlaceOf, clock());
+    else failPayment(tx, order, { reason, now: clock() });
   });
+
+function returnToCash(
+  tx: OrderTransaction,
+  { id }: StoredOrder,
+  { payment_method, cash_fee, total_amount, payment_reopened_at }: StoredOrder,
+  now: Date,
+): void {
+  tx.updateOrder(id, {
+    payment_method,
+    total_amount,
+    payment_reopened_at,
+    ...(cash_fee !== undefined && { cash_fee }),
+    updated_at: now,
+    updated_by: SERVER_ACTOR,
+  });
+  tx.addEvent(id, { type: 'turned-to-cash' });
+}
 
 /**
  * Asserts that the order may be paid.
  * @throws DomainError `order-already-paid` (also after a refund, since the provider still calls that payment
- * completed), `order-cancelled`, `order-replaced`, `payment-under-review`.
+ * completed), `order-cancelled`, `order-replaced`, `order-on-its-way`, `payment-under-review`.
  */
 export function assertPayable(order: StoredOrder): void {
   const why = may(order).whyNotPay;
@@ -157,4 +180,5 @@ const NOT_PAYABLE = {
   cancelled: 'order-cancelled',
   replaced: 'order-replaced',
   review: 'payment-under-review',
+  'on-its-way': 'order-on-its-way',
 } as const satisfies Readonly<Record<NotPaid, ErrorCode>>;

@@ -1,3 +1,4 @@
+import type { CashRefusals } from '@ghar/domain/order/cash-refusals';
 import type { HandPayment } from '@ghar/domain/money/hand-payment';
 import type { Order, OrderEvent, OrderEventType, Refund } from '@ghar/domain/order/order';
 
@@ -101,6 +102,11 @@ export type OrderTransaction = {
   putEvent(orderId: string, id: string, event: OrderEvent): void;
   /** Creates or replaces a refund that was read before. */
   putRefund(orderId: string, id: string, refund: Refund): void;
+  /** The parcels that a phone's customer refused. */
+  refusals(name: string): Promise<CashRefusals | null>;
+  /** Creates or replaces what was read before. */
+  putRefusals(name: string, refusals: CashRefusals): void;
+  deleteRefusals(name: string): void;
   /** Adds a payment outside the provider, or its undoing; `key` becomes its id. */
   addHandPayment(orderId: string, key: string, payment: HandPayment): void;
 };

@@ -43,6 +43,7 @@ async function paidOrder() {
         store,
         clock,
         accountOf: async () => ({ email: null, name: null }),
+        stopsKey: 'stops',
       }),
     schedule: async () => {
       now = new Date(now.getTime() + 30 * HOUR);

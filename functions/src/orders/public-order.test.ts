@@ -22,6 +22,8 @@ const PLACED: PublicOrder = {
   refunded_amount: 0,
   refunding_amount: 0,
   uncounted_amount: 0,
+  payment_method: 'card',
+  cash_fee: 0,
   payment_status: 'pending',
   payment_under_review: false,
   paid_twice: false,

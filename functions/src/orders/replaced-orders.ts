@@ -1,7 +1,9 @@
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import { failPayment } from './end-payment.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import type { StockTransaction } from './stock-store.ts';
 
 /** The earlier submissions of an edited form. */
 export type FormerTries = {
@@ -36,20 +38,29 @@ export async function formerTries(
 const isReplaceable = (order: StoredOrder): boolean =>
   order.status === 'pending' && may(order).whyNotPay === null;
 
-/** Marks the order replaced by `by`; it can no longer be paid. */
+/** True iff cash on delivery ends once the order is replaced: no payment can come late. */
+export function endsReplaced(order: StoredOrder): boolean {
+  const { state, isComingBack } = paymentOf(order);
+  return state === 'on-delivery' && !isComingBack;
+}
+
+/** Marks the order replaced by `by`; it can no longer be paid. Cash on delivery ends. */
 export function replaceOrder(
-  tx: OrderTransaction,
-  { id }: StoredOrder,
+  tx: OrderTransaction & StockTransaction,
+  order: StoredOrder,
   { by, now }: { readonly by: string; readonly now: Date },
 ): void {
-  tx.updateOrder(id, { replaced_by: by, updated_at: now, updated_by: SERVER_ACTOR });
+  const { id } = order;
+  if (endsReplaced(order))
+    failPayment(tx, order, { reason: 'cash-not-collected', now, replacedBy: by });
+  else tx.updateOrder(id, { replaced_by: by, updated_at: now, updated_by: SERVER_ACTOR });
   tx.addEvent(id, { type: 'replaced', to: by });
 }
 
 /** The order that took the place of one that was just paid. */
 export type Successor = {
   readonly order: StoredOrder;
-  /** Its customer has paid it too, and was not refunded in full. */
+  /** Its customer has paid it too, and was not refunded in full; or the courier collects it. */
   readonly isPaid: boolean;
 };
 
@@ -68,8 +79,8 @@ export async function successorOf(
     seen.add(next);
     const successor = await tx.order(next);
     if (!successor) break;
-    const { wasPaid, left } = paymentOf(successor);
-    if (wasPaid && left > 0) return { order: successor, isPaid: true };
+    const { wasPaid, left, toCollect } = paymentOf(successor);
+    if ((wasPaid && left > 0) || toCollect > 0) return { order: successor, isPaid: true };
     last = wasPaid ? null : successor;
     next = successor.replaced_by ?? null;
   }

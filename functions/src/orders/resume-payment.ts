@@ -1,5 +1,7 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
+import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
+import { totalDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { linkIdOf } from '@ghar/domain/pages/order-page';
 import { paymentOf } from '@ghar/domain/order/payment-of';
@@ -30,7 +32,7 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
 /**
  * Returns the payment link of an existing order: the current one, waiting for a concurrent request if needed; or a new
  * one if the last payment failed, expired, or was a mismatch that a person has reviewed. At most one payment is open at
- * any time.
+ * any time. A cash order is turned to card, without its fee.
  * @throws DomainError as {@link assertPayable}, {@link openPayment} and {@link reopen}; `order-was-a-test` if the shop
  * has gone live since; `payment-under-review` also while a payment is under way; `payment-provider-unavailable` if the
  * provider never answered the request that opened the payment.
@@ -45,10 +47,11 @@ export async function resumePayment(
   if (order.payment_test && !ports.testMode)
     throw new DomainError('order-was-a-test', { order_id: order.id });
   if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
-  const { order: current, isReopened } = hasNoPayment(order, latest, ports.clock())
+  const reopened = hasNoPayment(order, latest, ports.clock())
     ? await reopen(order.id, { origin, latest }, ports)
-    : { order, isReopened: false };
-  if (isReopened) return openPayment(current, ports);
+    : { order, isReopened: false, inPlaceOf: null };
+  const { order: current, isReopened, inPlaceOf } = reopened;
+  if (isReopened) return openPayment(current, ports, inPlaceOf);
 
   const openedAt = current.payment_reopened_at ?? current.created_at;
   const wait = openedAt.getTime() + OPENING_MS - ports.clock().getTime();
@@ -71,9 +74,32 @@ function hasNoPayment(order: StoredOrder, latest: PaymentIntent | null, now: Dat
   const { state, isExpired, link } = paymentOf(order, now);
   const isMispaid = latest?.status === 'completed' && latest.id === order.payment_intent_id;
   return (
-    state === 'failed' || isExpired || link === 'set-aside' || (state === 'awaiting' && isMispaid)
+    state === 'on-delivery' ||
+    state === 'failed' ||
+    isExpired ||
+    link === 'set-aside' ||
+    (state === 'awaiting' && isMispaid)
   );
 }
+
+type Reopened = {
+  readonly order: StoredOrder;
+  readonly isReopened: boolean;
+  /** The cash order that the payment takes the place of. */
+  readonly inPlaceOf: StoredOrder | null;
+};
+
+/** The change that turns a cash order to card; null for a card order. */
+const cardInstead = (order: StoredOrder) =>
+  order.payment_method === 'cash'
+    ? {
+        payment_method: 'card' as const,
+        cash_fee: 0,
+        total_amount: totalDirhams({ ...order, cash_fee: 0 }),
+      }
+    : null;
+
+const feeNote = ({ cash_fee = 0 }: StoredOrder): string => `${cash_fee} ${CHARGE_CURRENCY}`;
 
 /**
  * Makes an order without a payable payment pending again and reserves its pieces, unless a concurrent request did or it
@@ -93,19 +119,22 @@ async function reopen(
     piecesPerNetwork,
     maxPieces,
   }: OrderingPorts,
-): Promise<{ order: StoredOrder; isReopened: boolean }> {
+): Promise<Reopened> {
   const result = await transactionOnStock(store, async (tx) => {
-    const order = await tx.order(orderId);
-    if (!order) throw new DomainError('order-not-found');
+    const stored = await tx.order(orderId);
+    if (!stored) throw new DomainError('order-not-found');
     const now = clock();
-    if (!hasNoPayment(order, latest, now)) return { order, isReopened: false };
-    assertPayable(order);
+    if (!hasNoPayment(stored, latest, now))
+      return { order: stored, isReopened: false, inPlaceOf: null };
+    assertPayable(stored);
+    const card = cardInstead(stored);
+    const order = { ...stored, ...card };
     const [most, limits, product] = await Promise.all([
       maxPieces(),
       readOrderLimits(tx, { orderId, origin }, { now, secret, perNetwork, piecesPerNetwork }),
       tx.product(order.product_id),
     ]);
-    const refusal = refusalOf(order, product, { now, maxPieces: most });
+    const refusal = refusalOf(stored, product, { now, maxPieces: most });
     if (refusal) {
       limits.refusal();
       // returned, not thrown: throwing would roll back the counter
@@ -119,6 +148,7 @@ async function reopen(
       order.payment_intent_id === latest.id &&
       now < paymentExpiresAt(order);
     const change = {
+      ...card,
       ...(!keepsPayment && withoutPayment(order, now)),
       payment_status: 'pending' as const,
       payment_failure: null,
@@ -130,11 +160,13 @@ async function reopen(
     tx.updateOrder(orderId, change);
     if (!order.stock_reserved) tx.takePieces(product!.id, order.quantity);
     const told = { type: 'payment-status-changed' } as const;
-    const expired = paymentOf(order, now).isExpired;
+    const expired = paymentOf(stored, now).isExpired;
     if (expired) tx.addEvent(orderId, { ...told, from: 'pending', to: 'failed', note: 'expired' });
     if (expired || order.payment_status === 'failed')
       tx.addEvent(orderId, { ...told, from: 'failed', to: 'pending', note: 'reopened' });
-    return { order: { ...order, ...change }, isReopened: !keepsPayment };
+    if (card) tx.addEvent(orderId, { type: 'turned-to-card', note: feeNote(stored) });
+    const inPlaceOf = paymentOf(stored).state === 'on-delivery' ? stored : null;
+    return { order: { ...order, ...change }, isReopened: !keepsPayment, inPlaceOf };
   });
   if (result instanceof DomainError) throw result;
   return result;
@@ -146,14 +178,16 @@ function refusalOf(
   product: StoredProduct | null,
   { now, maxPieces }: { now: Date; maxPieces: number },
 ): DomainError | null {
-  // just corrected: it holds these pieces and keeps its price
-  const { link, isExpired } = paymentOf(order, now);
-  if (link === 'set-aside' && !isExpired && order.stock_reserved)
+  // just corrected, or waiting for the courier: it holds these pieces and keeps its price
+  const { state, link, isExpired } = paymentOf(order, now);
+  const keeps = state === 'on-delivery' || (link === 'set-aside' && !isExpired);
+  if (keeps && order.stock_reserved)
     return product?.is_active ? null : new DomainError('product-unavailable');
   const kept = order.stock_reserved ? order.quantity : 0;
   const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };
   try {
-    const { stock_quantity: left } = offer(stocked, order.quantity, order.total_amount);
+    const { total_amount } = { ...order, ...cardInstead(order) };
+    const { stock_quantity: left } = offer(stocked, order.quantity, total_amount);
     const claimEndsAt = paymentExpiresAt({ ...order, payment_reopened_at: null });
     const share = now < claimEndsAt ? left : Math.ceil(left * LARGEST_SHARE);
     // discloses no more of the stock than other refusals

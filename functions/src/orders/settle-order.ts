@@ -1,5 +1,6 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order/order';
+import { cashEnd } from '@ghar/domain/order/cash';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { LATE_PAYMENT_MS, paymentExpiresAt } from '@ghar/domain/order/payment-window';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
@@ -202,8 +203,8 @@ const isUnreadable = (error: unknown): boolean =>
   error.cause.failure === 'unreadable';
 
 /**
- * Settles an abandoned order: by the provider's answer; as expired after its time if no payment is under way; or, if
- * one has been under way for a day after its expiry, as failed and for review.
+ * Settles an abandoned order: a cash order by {@link cashEnd}; others by the provider's answer; as expired after its
+ * time if no payment is under way; or, if one has been under way for a day after its expiry, as failed and for review.
  * @throws DomainError as {@link askAndSettle}; the next run retries.
  */
 export async function settleOrExpire(
@@ -211,6 +212,7 @@ export async function settleOrExpire(
   ports: AskPorts,
   onSettled: OnSettled,
 ): Promise<void> {
+  if (paymentOf(found).state === 'on-delivery') return endCashOrder(found, ports, onSettled);
   const { order, underwayId } = await askAndSettle(found, ports, onSettled, Infinity).catch(
     (error: unknown) => {
       if (!isUnreadable(error) || !isStuck(found, ports.clock())) throw error;
@@ -231,6 +233,21 @@ export async function settleOrExpire(
     return failPayment(tx, current, { reason: 'unclear', now, isForReview });
   });
   if (ended) onSettled({ order: ended, settlement: 'failed', intentId: ended.payment_intent_id });
+}
+
+/** Ends a cash order that nobody confirmed in time, or that was cancelled. */
+async function endCashOrder(
+  { id }: StoredOrder,
+  { store, clock }: AskPorts,
+  onSettled: OnSettled,
+): Promise<void> {
+  const ended = await transactionOnStock(store, async (tx) => {
+    const order = await tx.order(id);
+    const now = clock();
+    const reason = order && cashEnd(order, now);
+    return reason ? failPayment(tx, order, { reason, now }) : null;
+  });
+  if (ended) onSettled({ order: ended, settlement: 'failed', intentId: null });
 }
 
 /** True iff the open payment can no longer be paid and needs no person. */

@@ -9,9 +9,11 @@ import { orderPath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/access/role';
 import { fieldsOf } from '../../../functions/src/adapters/firestore-fields.ts';
 import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
+import { confirmCashOrder } from '../../../functions/src/handlers/confirm-cash-order.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import { issueInvoice } from '../../../functions/src/handlers/issue-invoice.ts';
 import { keepBooks } from '../../../functions/src/handlers/keep-books.ts';
+import { placeCashOrder } from '../../../functions/src/handlers/place-cash-order.ts';
 import { receiveWhatsapp } from '../../../functions/src/handlers/receive-whatsapp.ts';
 import { receiveWebhook } from '../../../functions/src/handlers/receive-webhook.ts';
 import {
@@ -117,6 +119,12 @@ export function createBackend(environment: Environment) {
       runForVisitor(name, (ports) =>
         createPayment(parse(createPaymentRequestSchema, form), { origin }, ports),
       ),
+    placeCashOrder: (name: string, form: CreatePaymentInput, origin: string) =>
+      runForVisitor(name, (ports) =>
+        placeCashOrder(parse(createPaymentRequestSchema, form), { origin }, ports),
+      ),
+    confirmCashOrder: (name: string, orderId: string, token: string) =>
+      runForVisitor(name, (ports) => confirmCashOrder({ order_id_param: orderId, token }, ports)),
     retryPayment: (name: string, orderId: string, origin: string) =>
       runForVisitor(name, (ports) => retryPayment({ order_id_param: orderId }, { origin }, ports)),
     updatePaymentStatus: (name: string, orderId: string) =>

@@ -96,6 +96,8 @@ export function createEnvironment(seed: string, services: Services) {
     orderIds: new Set<string>(),
     /** Payments whose link a client received, with the shopper's name. */
     payable: new Map<string, string>(),
+    /** Cash orders that a customer confirmed with the link's token. */
+    confirmed: new Set<string>(),
     contradictions: new Map<string, readonly string[]>(),
     askedRefunds: new Set<string>(),
     mails: [] as string[],

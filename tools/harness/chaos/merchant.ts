@@ -33,6 +33,20 @@ const ship: Move = ({ status, payment_status }, random) =>
     ? { status: 'shipped', tracking_number: random.pick([null, 'AE-1', 'AE-2']) }
     : null;
 
+/** Sends a confirmed cash order, and what follows at the door. */
+const deliverCash: Move = (order, random) => {
+  const { state, toCollect, isComingBack } = paymentOf(order);
+  if (isComingBack) return { returned_at: order.updated_at };
+  if (state !== 'on-delivery') return null;
+  if (toCollect === 0) return order.status === 'confirmed' ? { status: 'shipped' } : null;
+  return random.pick<Partial<Order>>([
+    { status: 'delivered' },
+    { payment_status: 'paid' },
+    { status: 'delivered', payment_status: 'paid' },
+    { status: 'cancelled' },
+  ]);
+};
+
 const REFUNDS = weighted({
   whole: 2,
   part: 2,
@@ -58,6 +72,10 @@ const MOVES: readonly Move[] = [
   review,
   ship,
   ship,
+  deliverCash,
+  deliverCash,
+  deliverCash,
+  deliverCash,
   ({ status }) => (status === 'shipped' ? { status: 'delivered' } : null),
   (_, random) => ({ merchant_note: random.pick([null, 'هدية']) }),
   (_, random) => ({

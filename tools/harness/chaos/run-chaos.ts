@@ -114,6 +114,7 @@ function createRun(environment: Environment) {
     orderIds: environment.orderIds,
     payable: new Set(environment.payable.keys()),
     announcedPaid: provider.announcedPaid,
+    confirmed: environment.confirmed,
     contradictions: environment.contradictions,
     refunds: await provider.refunds(),
     handedOver: [...environment.mails, ...(await arrivedMessages())],
@@ -229,6 +230,14 @@ function createRun(environment: Environment) {
         paid: having('payment_status', 'paid'),
         failed: having('payment_status', 'failed'),
         cancelled: having('status', 'cancelled'),
+        'in cash': having('payment_method', 'cash'),
+        'cash collected': orders.filter(
+          (one) => one.get('payment_method') === 'cash' && one.get('payment_status') === 'paid',
+        ).length,
+        'confirmed by link': orders.filter((one) => one.get('confirmed_by_customer_at')).length,
+        'turned to card': (
+          await db.collectionGroup('events').where('type', '==', 'turned-to-card').get()
+        ).size,
         'for a person': having('payment_needs_review', true),
         'contradicted by hand': environment.contradictions.size,
         'refunded by hand': (await db.collectionGroup('refunds').where('by_hand', '==', true).get())

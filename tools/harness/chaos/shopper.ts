@@ -1,8 +1,10 @@
-import type { PaymentLink } from '@ghar/domain/callables';
+import type { PaymentLink, PlacedCashOrder } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
+import { orderPath } from '@ghar/domain/paths';
 import { newOrderForm } from '../../order-form.ts';
 import { randomOf, weighted } from '../../seed/random.ts';
+import { CASH } from '../in-process-shop.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
 import type { Outcome } from './simulated-process.ts';
@@ -31,6 +33,7 @@ const ACTIONS = weighted({
   storm: 1,
   forge: 1,
   refund: 1,
+  confirm: 4,
 });
 type Action = (typeof ACTIONS)[number];
 /** Shoppers share networks, as those of a carrier do. */
@@ -61,7 +64,11 @@ export function createShopper(
     checkoutKey: random.uuid(),
     replacedKeys: [] as string[],
   };
-  form.totalAmount = form.quantity * unitPrice;
+  let inCash = random.between(1, 3) === 1;
+  const totalOf = (price: number, quantity: number): number =>
+    price * quantity + (inCash ? CASH.countries.ae.fee : 0);
+  form.totalAmount = totalOf(unitPrice, form.quantity);
+  let price = unitPrice;
   let calls = 0;
 
   let current: string | undefined;
@@ -80,11 +87,13 @@ export function createShopper(
   }
 
   /** Handles a reply as the store's pages do. */
-  function handleReply(outcome: Outcome<PaymentLink>): void {
+  function handleReply(outcome: Outcome<PaymentLink | PlacedCashOrder>): void {
     if (outcome.kind === 'killed') return;
     if (outcome.kind === 'answered') {
-      const { order_id, payment_url } = outcome.result;
+      const { order_id } = outcome.result;
       remember(order_id);
+      if (!('payment_url' in outcome.result)) return;
+      const { payment_url } = outcome.result;
       if (!links.includes(payment_url)) {
         links.push(payment_url);
         fresh.push(payment_url);
@@ -96,19 +105,19 @@ export function createShopper(
     const { code, facts } = outcome.error;
     if (facts.order_id !== undefined) remember(facts.order_id);
     if (CODES_FOR_A_NEW_KEY.has(code)) renewKey();
-    if (code === 'price-changed') form = { ...form, totalAmount: facts.total_amount! };
-    if (code === 'out-of-stock' && facts.available! > 0)
-      form = {
-        ...form,
-        quantity: facts.available!,
-        totalAmount: (form.totalAmount / form.quantity) * facts.available!,
-      };
+    if (code === 'price-changed') {
+      price = facts.unit_price!;
+      form = { ...form, totalAmount: totalOf(price, form.quantity) };
+    }
+    const left = code === 'too-many-pieces' ? facts.most : facts.available;
+    if (left !== undefined && left > 0)
+      form = { ...form, quantity: left, totalAmount: totalOf(price, left) };
   }
 
   /** Makes the same call once, or several times concurrently. */
   const ask = async (
     what: string,
-    call: (run: string) => Promise<Outcome<PaymentLink>>,
+    call: (run: string) => Promise<Outcome<PaymentLink | PlacedCashOrder>>,
   ): Promise<void> => {
     const times = random.pick([1, 1, 2, 3]);
     const runs = Array.from({ length: times }, () => call(`${name} ${what} ${calls++}`));
@@ -116,7 +125,21 @@ export function createShopper(
   };
 
   const submit = (): Promise<void> =>
-    ask('submit', (run) => backend.createPayment(run, { ...form }, origin));
+    inCash
+      ? ask('submit cash', (run) => backend.placeCashOrder(run, { ...form }, origin))
+      : ask('submit', (run) => backend.createPayment(run, { ...form }, origin));
+  /** By the link of the message, or with a guess. */
+  async function confirm(orderId: string): Promise<void> {
+    const order = await scheduler.run(() => environment.db.doc(orderPath(orderId)).get());
+    const token = order.get('confirm_token') as string | undefined;
+    const isGuessed = token === undefined || random.between(1, 4) === 1;
+    if (!isGuessed) environment.confirmed.add(orderId);
+    await backend.confirmCashOrder(
+      `${name} confirm ${calls++}`,
+      orderId,
+      isGuessed ? 'guessed' : token,
+    );
+  }
   async function press(link: string): Promise<void> {
     const action = random.pick(PAGE_ACTIONS);
     await scheduler.run(() => provider.press(name, link, action, random));
@@ -140,12 +163,15 @@ export function createShopper(
     if (action === 'submit' || orderId === undefined) return submit();
     if (action === 'edit') {
       renewKey();
+      inCash = random.between(0, 1) === 1;
+      form = { ...form, totalAmount: totalOf(price, form.quantity) };
       return submit();
     }
     if (action === 'look') {
       await backend.updatePaymentStatus(`${name} look ${calls++}`, random.pick(orderIds));
       return;
     }
+    if (action === 'confirm') return confirm(orderId);
     if (action === 'storm') return storm(orderId);
     if (link !== undefined && action === 'old-button') return press(random.pick(links));
     if (link !== undefined && action === 'forge') return provider.forge(name, link);

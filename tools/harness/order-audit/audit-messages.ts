@@ -1,4 +1,4 @@
-import { messageId, type CustomerMessage } from '@ghar/domain/messages/message';
+import { isCustomerMessage, messageId, type CustomerMessage } from '@ghar/domain/messages/message';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { REVIEW_REASONS, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { isUnverifiedKind } from '../../../functions/src/messages/customer-message-rules.ts';
@@ -59,7 +59,7 @@ function auditMessage(
     needs_merchant || hasOther || isUnverified,
     'a message that may not have arrived waits for the merchant',
   );
-  const isToCustomer = order_id !== null && kind !== 'new-order' && kind !== 'needs-you';
+  const isToCustomer = order_id !== null && isCustomerMessage(kind);
   const complaints = [`${id}-needs-you`, `${order_id}-unreachable-needs-you`];
   const isNotified = complaints.some(
     (one) => byId.has(`${one}-email`) && byId.has(`${one}-whatsapp`),
@@ -97,7 +97,8 @@ function auditNotices(order: RecordedOrder, refunds: readonly string[], byId: Ou
       type === 'payment-status-changed' && to === 'paid' && actor === SERVER_ACTOR,
   );
   if (hearsOfPayments) {
-    expect(told('order-received') !== undefined, 'it was received');
+    const received = told('order-received') ?? told('cash-received');
+    expect(received !== undefined, 'it was received');
     if (isByServer && !wasCancelled) {
       expect(told('payment-confirmed') !== undefined, 'it is paid');
       if (order.payment_status === 'paid') expect(said('payment-confirmed'), 'it is paid, still');
@@ -127,7 +128,7 @@ function auditNotices(order: RecordedOrder, refunds: readonly string[], byId: Ou
   if (!order.consent_messages) return findings;
   if (status === 'shipped')
     expect(
-      said('shipped') || said('shipped-untracked'),
+      said('shipped') || said('shipped-untracked') || said('cash-shipped'),
       `it is on its way, with ${tracking_number}`,
     );
   if (status === 'delivered') expect(said('delivered'), 'it was delivered');

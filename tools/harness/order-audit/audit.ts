@@ -1,5 +1,5 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
-import { filsFromDirhams } from '@ghar/domain/money/money';
+import { filsFromDirhams, totalDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
@@ -94,6 +94,12 @@ export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
     expect(!second, 'a payment is of one order', first!.order.id);
   for (const order of orders) {
     expect(checkouts.get(order.checkout_key) === order.id, 'an order has its key', order.id);
+    const isFeeIn = order.total_amount === totalDirhams(order);
+    expect(isFeeIn, 'a total is the pieces and the fee of cash on delivery', order.id);
+    const isOfCash = order.payment_method === 'cash' || (order.cash_fee ?? 0) === 0;
+    expect(isOfCash, 'who pays by card pays no fee', order.id);
+    if (order.confirmed_by_customer_at !== undefined && known.confirmed)
+      expect(known.confirmed.has(order.id), 'only the link confirms an order', order.id);
     if (order.paid_at === null) continue;
     const intent = intentById.get(order.payment_intent_id ?? '');
     const isPaid = intent !== undefined && isFullPayment(order, intent);
@@ -134,7 +140,14 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
   }
   for (const order of orders) {
     const { id, events, payment_status, payment_needs_review, paid_at, stock_reserved } = order;
-    const isOver = payment_status !== 'pending' || payment_needs_review || paid_at !== null;
+    const { state, toCollect, isComingBack } = paymentOf(order);
+    // with the merchant or the courier, for as long as it takes
+    const isOnItsWay = toCollect > 0 || isComingBack || order.status === 'confirmed';
+    const isOver =
+      payment_status !== 'pending' ||
+      payment_needs_review ||
+      paid_at !== null ||
+      (state === 'on-delivery' && isOnItsWay);
     expect(isOver, 'no payment stays pending for good', id);
     const lacks = ['stock-short', 'paid-though-refunded'] as const;
     const isShort = lacks.some((lack) => events.some(({ type }) => type === lack));

@@ -70,6 +70,8 @@ export type Known = {
   readonly payable: ReadonlySet<string>;
   /** Payments whose completion the shop acknowledged to the provider. */
   readonly announcedPaid: ReadonlySet<string>;
+  /** Cash orders that were confirmed with the link's token. */
+  readonly confirmed?: ReadonlySet<string>;
   /** By order: changes that contradict the provider, latest last. */
   readonly contradictions?: ReadonlyMap<string, readonly string[]>;
   /**

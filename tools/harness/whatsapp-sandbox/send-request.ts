@@ -111,7 +111,7 @@ function filledIn({ name, language: { code }, components }: v.InferOutput<typeof
     components.findLast((one) => one.type === type)?.parameters.map((one) => one.text) ?? [];
   const [params, ends] = [textsOf('body'), textsOf('button')];
   requireCount('body', params, example.texts.length);
-  requireCount('buttons', ends, example.orderId === null ? 0 : 1);
+  requireCount('buttons', ends, example.linkEnd === null ? 0 : 1);
   const shown = whatsappBody(found, params);
   if (shown.length > longestBody)
     throw new GraphError(

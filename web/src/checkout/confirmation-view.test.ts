@@ -9,6 +9,7 @@ import { confirmationView } from './confirmation-view.ts';
 
 const ORDER = {
   status: 'pending',
+  payment_method: 'card',
   payment_under_review: false,
   total_amount: 299,
   refunded_amount: 0,
@@ -89,4 +90,21 @@ test.each([
 ])('where %s of the money was given back, the page says so', (_, refunded_amount, view) => {
   const order = { ...ORDER, status: 'confirmed', payment_status: 'paid', refunded_amount } as const;
   expect(confirmationView(order, RETURNED)).toBe(view);
+});
+
+test.each([
+  ['cash', {}],
+  ['cash', { status: 'confirmed' }],
+  ['sent', { status: 'shipped' }],
+  ['sent', { status: 'delivered' }],
+  ['paid', { status: 'delivered', payment_status: 'paid' }],
+  ['cashEnded', { payment_status: 'failed' }],
+  ['replaced', { payment_status: 'failed', replaced_by: 'next' }],
+  ['cancelled', { status: 'cancelled' }],
+  ['underReview', { payment_under_review: true }],
+] as const)('a cash order is %s: %j, whatever the provider may know', (view, change) => {
+  const order = { ...ORDER, payment_method: 'cash', payment_status: 'pending', ...change } as const;
+  for (const isAsked of [true, false])
+    for (const mayHavePaid of [true, false])
+      expect(confirmationView(order, { isAsked, mayHavePaid, isOwn: true })).toBe(view);
 });

@@ -6,6 +6,10 @@ export type ConfirmationView =
   | 'paid'
   /** Unpaid, and shipped or delivered: it is paid another way. */
   | 'sent'
+  /** To be paid in cash on delivery, and not sent yet. */
+  | 'cash'
+  /** In cash, and ended unpaid: nobody confirmed it in time. */
+  | 'cashEnded'
   | 'refunded'
   /** Unknown whether a payment succeeded. */
   | 'pending'
@@ -34,6 +38,7 @@ export function confirmationView(
     PublicOrder,
     | 'status'
     | 'payment_status'
+    | 'payment_method'
     | 'payment_under_review'
     | 'payment_failure'
     | 'replaced_by'
@@ -48,6 +53,11 @@ export function confirmationView(
   if (payment === 'paid') return isRefunded(order) ? 'refunded' : 'paid';
   if (order.payment_under_review) return 'underReview';
   if (isSent(status)) return 'sent';
+  // the provider knows nothing of it
+  if (order.payment_method === 'cash') {
+    if (order.replaced_by !== undefined) return 'replaced';
+    return payment === 'failed' ? 'cashEnded' : 'cash';
+  }
   if (!isAsked) return 'pending';
   // a payment arrived and was not enough
   const isKnown = !mayHavePaid || order.uncounted_amount > 0;

@@ -1,6 +1,7 @@
 import { COUNTRIES, COUNTRY_CODES, DEFAULT_DIAL_CODE } from '@ghar/domain/contact/country';
 import { FORM_FIELD_NAMES } from '@ghar/domain/order/form-fields';
 import { MAX_REPLACED } from '@ghar/domain/order/replaced-orders';
+import { PAYMENT_METHODS } from '@ghar/domain/order/status';
 import * as v from 'valibot';
 import { browserStorage, type TextStorage } from '../browser/storage.ts';
 import { checkoutKeyOf, formKeyOf, SHOPPERS_DRAFT } from './draft-storage.ts';
@@ -18,6 +19,8 @@ const formSchema = v.object({
   ),
   /** As typed; may be empty. */
   quantity: v.optional(v.string(), '1'),
+  /** As chosen, also while it is not offered. */
+  paymentMethod: v.optional(v.picklist(PAYMENT_METHODS), 'card'),
 });
 /** The form's current values, valid or not. */
 export type DraftForm = v.InferOutput<typeof formSchema>;

@@ -12,12 +12,12 @@ test.each([
   ['SAR', 299, 1, { dirhams: 299, shown: '305 ريال', charged: '299 درهم' }],
   ['USD', 299, 3, { dirhams: 897, shown: '$242', charged: '897 درهم' }],
 ] as const)('in %s, %d × %i', (currency, price, quantity, total) => {
-  expect(orderTotal(price, quantity, currency, formats)).toEqual(total);
+  expect(orderTotal({ unit_price: price, quantity }, currency, formats)).toEqual(total);
 });
 
 test.each([0, -1, 1.5, NaN, Infinity, 999_999_999_999_999])(
   'there is no total of %d pieces',
   (quantity) => {
-    expect(orderTotal(299, quantity, 'AED', formats)).toBeNull();
+    expect(orderTotal({ unit_price: 299, quantity }, 'AED', formats)).toBeNull();
   },
 );

@@ -25,12 +25,11 @@ export function countedTotal(order: Parameters<typeof totalDirhams>[0]): number 
 
 /** The total; null without a quantity or if it is not exact. */
 export function orderTotal(
-  unitPrice: number,
-  quantity: number,
+  order: Parameters<typeof countedTotal>[0],
   currency: CurrencyCode,
   formats: StoreTexts['formats'],
 ): OrderTotal | null {
-  const dirhams = countedTotal({ unit_price: unitPrice, quantity });
+  const dirhams = countedTotal(order);
   if (dirhams === null) return null;
   return {
     dirhams,
@@ -40,11 +39,15 @@ export function orderTotal(
 }
 
 /** {@link orderTotal} in the display currency; a stable reference until it changes. */
-export function useOrderTotal(unitPrice: number, quantity: number): OrderTotal | null {
+export function useOrderTotal(
+  unitPrice: number,
+  quantity: number,
+  cashFee: number,
+): OrderTotal | null {
   const currency = useCurrency();
   const { formats } = useTexts();
   return useMemo(
-    () => orderTotal(unitPrice, quantity, currency, formats),
-    [unitPrice, quantity, currency, formats],
+    () => orderTotal({ unit_price: unitPrice, quantity, cash_fee: cashFee }, currency, formats),
+    [unitPrice, quantity, cashFee, currency, formats],
   );
 }

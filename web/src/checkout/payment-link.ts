@@ -4,17 +4,23 @@ import type { Attempt, FailureCode, FailureFacts } from '../i18n/order-failure.t
 
 type Failure = { readonly code: FailureCode; readonly facts: FailureFacts };
 
+/** Why there is no order, or no payment page of it. */
+export type OrderRefusal = Failure & {
+  readonly ok: false;
+  /**
+   * The key's order can no longer be paid, so a retry is a new order. While that is unknown the key stays, and the
+   * backend answers with the same order.
+   */
+  readonly ended: boolean;
+};
+
 /** The order's payment page, or why there is none. */
 export type PaymentLinkAnswer =
   | { readonly ok: true; readonly url: string; readonly orderId: string | null }
-  | (Failure & {
-      readonly ok: false;
-      /**
-       * The key's order can no longer be paid, so a retry is a new order. While that is unknown the key stays, and the
-       * backend answers with the same order.
-       */
-      readonly ended: boolean;
-    });
+  | OrderRefusal;
+
+/** The order to be paid in cash, or why there is none. */
+export type PlacedOrderAnswer = { readonly ok: true; readonly orderId: string } | OrderRefusal;
 
 const ENDS_THE_ORDER: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'too-many-pieces',
@@ -78,4 +84,18 @@ export function readPaymentLink(answer: CallAnswer<unknown>, attempt: Attempt): 
   if (url === null || !isWebAddress(url))
     return failed({ code: 'payment-link-missing', facts: {} });
   return { ok: true, url, orderId: textOf(result['order_id']) };
+}
+
+/** Parses the backend's answer to a cash order. */
+export function readPlacedOrder(answer: CallAnswer<unknown>): PlacedOrderAnswer {
+  const failed = ({ code, facts }: Failure): PlacedOrderAnswer => ({
+    ok: false,
+    code,
+    facts,
+    ended: ENDS_THE_ORDER.has(code),
+  });
+  if (!answer.ok) return failed(failureOf(answer.failure));
+  const orderId = textOf((Object(answer.result) as Record<string, unknown>)['order_id']);
+  // the key stays: the order may have been placed
+  return orderId === null ? failed({ code: 'not-json', facts: {} }) : { ok: true, orderId };
 }

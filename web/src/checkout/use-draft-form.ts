@@ -2,6 +2,7 @@ import { latinDigits, wholeNumber } from '@ghar/domain/text/digits';
 import { dialCodeOf } from '@ghar/domain/contact/dial-code';
 import { MIN_QUANTITY } from '@ghar/domain/order/order-form';
 import { FORM_FIELD_NAMES, type FormField } from '@ghar/domain/order/form-fields';
+import type { PaymentMethod } from '@ghar/domain/order/status';
 import {
   useCallback,
   useEffect,
@@ -28,7 +29,10 @@ import { checkBlurred, type BlurredFields } from './blurred-fields.ts';
 import { useRestoredPage } from './payment-redirect.ts';
 
 /** The values that other parts of the page depend on; the rest stay in the form's controls. */
-export type DraftSnapshot = Pick<DraftForm, 'country' | 'countryCode' | 'quantity'> & {
+export type DraftSnapshot = Pick<
+  DraftForm,
+  'country' | 'countryCode' | 'quantity' | 'paymentMethod'
+> & {
   /** The dial code typed in the phone number itself. */
   readonly ownDialCode: string | null;
   /** The value replaced by the last choice of country or dial code, to offer it back. */
@@ -49,12 +53,15 @@ export type DraftFormModel = {
   readonly fill: (field: 'quantity' | 'customerEmail', text: string) => void;
   /** Adds or removes a piece. */
   readonly step: (by: 1 | -1) => void;
+  readonly choose: (method: PaymentMethod) => void;
   /** Restores the replaced value. */
   readonly restore: (overruled: Overruled) => void;
   readonly clear: () => void;
 };
 
 export const fieldId = (field: FormField): string => `order-${field}`;
+/** The name of the radio buttons of {@link DraftFormModel.choose}, which not every form has. */
+export const PAYMENT_METHOD = 'paymentMethod';
 
 const controlOf = (form: HTMLFormElement, field: FormField) =>
   form.elements.namedItem(field) as HTMLInputElement;
@@ -62,7 +69,10 @@ const controlOf = (form: HTMLFormElement, field: FormField) =>
 const valueOf = ({ type, checked, value }: HTMLInputElement): string =>
   type !== 'checkbox' || checked ? value : '';
 
-function readControls(form: HTMLFormElement, of = controlOf): DraftForm {
+function readControls(
+  form: HTMLFormElement,
+  of = controlOf,
+): Omit<DraftForm, typeof PAYMENT_METHOD> {
   const values = FORM_FIELD_NAMES.map((field) => [field, valueOf(of(form, field))]);
   const typed = Object.fromEntries(values) as DraftForm;
   return { ...typed, quantity: latinDigits(typed.quantity).trim() };
@@ -84,6 +94,7 @@ const snapshotOf = (
   country: form.country,
   countryCode: form.countryCode,
   quantity: form.quantity,
+  paymentMethod: form.paymentMethod,
   ownDialCode: dialCodeOf(form.customerPhone),
   overruled,
   ...checkBlurred(form, left),
@@ -176,7 +187,10 @@ export function useDraftForm(
   // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => show(firstValues(ref.current!, draft)), [show, draft]);
 
-  const read = useCallback(() => readControls(ref.current!), []);
+  const read = useCallback((): DraftForm => {
+    const { paymentMethod } = last.current;
+    return { ...readControls(ref.current!), paymentMethod };
+  }, []);
   const clear = useCallback(() => show(draft.empty, null), [show, draft]);
   const edit = useCallback(
     (form: DraftForm, overruled?: Overruled | null) => {
@@ -199,8 +213,9 @@ export function useDraftForm(
       () => ({
         ref,
         onChange({ target }) {
-          const form = read();
           const { name } = target as unknown as HTMLInputElement;
+          if (name === PAYMENT_METHOD) return;
+          const form = read();
           if (name === 'country' && form.country !== '') {
             const choice = ofCountry(form.country);
             edit({ ...form, ...choice }, overruledByCountry(last.current, choice));
@@ -227,6 +242,7 @@ export function useDraftForm(
       },
       [read, edit],
     ),
+    choose: useCallback((paymentMethod) => edit({ ...read(), paymentMethod }), [read, edit]),
     restore: useCallback(
       ({ field, value }) => edit({ ...read(), [field]: value }, null),
       [read, edit],

@@ -4,11 +4,11 @@ import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { siteContentPath } from '@ghar/domain/paths';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from '../../testing/firestore.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { chooseCountry, line } from '../../testing/order-form.ts';
-import { putProduct } from '../../testing/shop.ts';
+import { offerCash, putProduct } from '../../testing/shop.ts';
 import { EMPTY_FORM, orderDraft } from '../checkout/order-draft.ts';
 import { deliveryTexts } from '../i18n/ar/delivery.ts';
 import { orderTexts } from '../i18n/ar/order-page.ts';
@@ -79,4 +79,39 @@ test('while nothing is for sale no day is promised', async () => {
   act(() => putProduct({ stock_quantity: 0 }));
   const days = DEFAULT_PUBLIC_SETTINGS.delivery_days.sa;
   await waitFor(() => expect(arrival()).toBe(deliveryTexts.within(days)));
+});
+
+describe('cash on delivery is told', () => {
+  const terms = { fee: 15, max_total: null };
+  const gulf = { ae: terms, sa: terms, qa: terms, kw: terms };
+  const cash = (): HTMLElement | undefined =>
+    [...screen.getByLabelText(texts.name).querySelectorAll('li')].find((one) =>
+      one.textContent.startsWith(texts.cash('')),
+    );
+
+  test.for([
+    ['nowhere in a shop without', {}, '', undefined],
+    [
+      'with its countries, while none is chosen',
+      { ae: terms, sa: terms },
+      '',
+      'في الإمارات والسعودية',
+    ],
+    ['without them where they are many', gulf, '', ''],
+    ['for the chosen country', { ae: terms, sa: terms }, 'sa', ''],
+  ] as const)('%s', async ([, countries, country, where]) => {
+    offerCash(countries);
+    choose(country);
+    await open('/');
+    await waitFor(() =>
+      expect(cash()?.textContent).toBe(where === undefined ? where : texts.cash(where)),
+    );
+  });
+
+  test('not for a chosen country without, in whose place it leaves a space', async () => {
+    offerCash({ ae: terms });
+    choose('sa');
+    await open('/');
+    await waitFor(() => expect(cash()!.style.visibility).toBe('hidden'));
+  });
 });

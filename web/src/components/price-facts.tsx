@@ -2,6 +2,7 @@ import { PAYMENT_MARKS } from '@ghar/domain/content/default-settings';
 import { GUARANTEE_DAYS } from '@ghar/domain/order/guarantee';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
+import { useCashPlaces } from '../checkout/cash-places.ts';
 import { useChosenCountry } from '../checkout/chosen-country.ts';
 import { useTexts } from '../i18n/store-texts.ts';
 import { policyPath } from '../routes/policies.ts';
@@ -78,6 +79,8 @@ export function PriceFacts() {
   const { guarantee } = useSiteContent('about').content;
   const { payment_marks: marks } = useStoreSettings();
   const country = useChosenCountry();
+  const everywhere = useCashPlaces(null);
+  const cash = useCashPlaces(country);
   return (
     <Facts aria-label={texts.name}>
       <Goods />
@@ -97,6 +100,12 @@ export function PriceFacts() {
               {PAYMENT_MARKS[mark]}
             </i>
           ))}
+        </li>
+      )}
+      {everywhere !== null && (
+        // Keeps its space: the server's page, which knows no country, has it.
+        <li style={cash === null ? { visibility: 'hidden' } : undefined}>
+          {texts.cash(cash ?? everywhere)}
         </li>
       )}
     </Facts>

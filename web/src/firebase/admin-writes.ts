@@ -1,6 +1,7 @@
 import type { COLLECTIONS } from '@ghar/domain/paths';
 import {
   collection,
+  deleteField,
   doc,
   runTransaction,
   serverTimestamp,
@@ -15,6 +16,11 @@ import { firestore } from './firestore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** As a value: the time of the write. */
+export const NOW = serverTimestamp();
+/** In an update: the field is removed. */
+export const REMOVED = deleteField();
+
 /** Reads and writes of one change. All reads come before the first write. */
 export type Change = {
   /** Null if there is no such document. @throws UnreadableError if it does not match the schema. */
@@ -28,7 +34,7 @@ export type Change = {
   replace(path: string, fields: Fields): void;
   /** Creates or replaces a public document: with its time, without its author. */
   publish(path: string, fields: Fields): void;
-  /** Updates fields of an existing document; `a.b` is field b of a. */
+  /** Updates fields of an existing document; `a.b` is field b of a. {@link REMOVED} removes one. */
   update(path: string, fields: Fields): void;
   delete(path: string): void;
 };

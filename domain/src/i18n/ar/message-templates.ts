@@ -1,6 +1,6 @@
 import type { MessageKind, MessageWords } from '../../messages/message.ts';
 import { carrierNames } from './carriers.ts';
-import { reviewReasons } from './message-words.ts';
+import { reviewReasons, trackedBy } from './message-words.ts';
 import { formatCharge } from './money.ts';
 
 const customer = { name: 'مريم', order_number: 'A7K9MWPD' } as const;
@@ -23,6 +23,18 @@ export const messageTemplates: { readonly [Kind in MessageKind]: MessageWords<Ki
     button: 'تابع طلبك',
     example: { ...customer, amount: formatCharge(299) },
   },
+  'cash-received': {
+    body: 'أهلاً {{1}}، وصلنا طلبك رقم {{2}}، وتدفع مبلغه {{3}} نقداً عند الاستلام. بقي أن تؤكّده من الزر لنبدأ تجهيزه، وإن لم تطلب شيئاً فتجاهل هذه الرسالة.',
+    subject: 'وصلنا طلبك {{2}}، وبقي أن تؤكّده',
+    button: 'أكّد طلبك',
+    example: { ...customer, amount: formatCharge(309) },
+  },
+  'cash-reminder': {
+    body: 'أهلاً {{1}}، طلبك رقم {{2}} بمبلغ {{3}} نقداً عند الاستلام ما زال ينتظر تأكيدك. أكّده من الزر لنشحنه إليك، وإن غيّرت رأيك فلا شيء عليك، ونلغيه نحن.',
+    subject: 'طلبك {{2}} ينتظر تأكيدك',
+    button: 'أكّد طلبك',
+    example: { ...customer, amount: formatCharge(309) },
+  },
   'payment-failed': {
     body: 'أهلاً {{1}}، لم يكتمل دفع طلبك رقم {{2}}، ولم تؤكّد لنا بوابة الدفع أي خصم. بياناتك محفوظة، ويمكنك أن تدفع للطلب نفسه دون أن تعيد كتابتها.',
     subject: 'لم يكتمل دفع طلبك {{2}}',
@@ -40,6 +52,16 @@ export const messageTemplates: { readonly [Kind in MessageKind]: MessageWords<Ki
     subject: 'طلبك {{2}} في الطريق إليك',
     button: 'صفحة طلبك',
     example: customer,
+  },
+  'cash-shipped': {
+    body: 'أهلاً {{1}}، طلبك رقم {{2}} في الطريق إليك مع {{3}}. جهّز {{4}} نقداً لمندوب التوصيل، ومن صفحة طلبك تعرف كل جديد.',
+    subject: 'طلبك {{2}} في الطريق إليك',
+    button: 'صفحة طلبك',
+    example: {
+      ...customer,
+      carrier: trackedBy(carrierNames.aramex, '34529871206'),
+      amount: formatCharge(309),
+    },
   },
   delivered: {
     body: 'أهلاً {{1}}، وصل طلبك رقم {{2}}، ونتمنى أن يعجبك. ضمانك سارٍ حتى {{3}}، فإن لم يناسبك فراسلنا قبل ذلك.',
@@ -69,6 +91,18 @@ export const messageTemplates: { readonly [Kind in MessageKind]: MessageWords<Ki
       city: 'دبي',
       pieces: '2',
       amount: formatCharge(598),
+    },
+  },
+  'new-cash-order': {
+    body: 'طلب جديد بالدفع عند الاستلام رقم {{1}} من {{2}} في مدينة {{3}}، وقد أكّده العميل. عدد القطع {{4}} والمبلغ {{5}} يُقبض عند الباب، والطلب في اللوحة ينتظر التجهيز والشحن.',
+    subject: 'طلب جديد {{1}} يُدفع عند الاستلام: {{5}}',
+    button: 'افتح الطلب',
+    example: {
+      order_number: 'A7K9MWPD',
+      name: 'مريم الهاشمي',
+      city: 'دبي',
+      pieces: '2',
+      amount: formatCharge(608),
     },
   },
   'needs-you': {

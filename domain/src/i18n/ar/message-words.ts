@@ -30,13 +30,17 @@ export const owed: string = 'أُلغي وما زال مبلغه مستحقاً 
 export const messageNames: Readonly<Record<MessageKind, string>> = {
   'order-received': 'وصلنا طلبك',
   'payment-confirmed': 'تأكّد طلبك',
+  'cash-received': 'أكّد طلبك',
+  'cash-reminder': 'طلبك ينتظر تأكيدك',
   'payment-failed': 'لم يكتمل الدفع',
   shipped: 'طلبك في الطريق',
   'shipped-untracked': 'طلبك في الطريق',
+  'cash-shipped': 'طلبك في الطريق',
   delivered: 'وصل طلبك',
   refunded: 'أعدنا إليك مبلغاً',
   cancelled: 'أُلغي طلبك',
   'new-order': 'طلب جديد',
+  'new-cash-order': 'طلب جديد يُدفع عند الاستلام',
   'needs-you': 'ينتظرك طلب',
   'few-left': 'أوشك على النفاد',
   'sold-out': 'نفدت الكمية',
@@ -70,6 +74,10 @@ export const anybody: string = 'بك';
 
 /** For parcels of an unknown carrier. */
 export const anyCarrier: string = 'شركة الشحن';
+
+/** The carrier of a parcel with a tracking number. */
+export const trackedBy = (carrier: string, number: string): string =>
+  `${carrier}، ورقم التتبع ${number}`;
 
 /** Added to the number of a test order. */
 export const testMark: string = '(تجربة)';

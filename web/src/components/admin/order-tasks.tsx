@@ -3,6 +3,7 @@ import { orderNumber } from '@ghar/domain/order/order-number';
 import { ordersToReview } from '@ghar/domain/queries';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import PhoneInTalkOutlined from '@mui/icons-material/PhoneInTalkOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
@@ -12,24 +13,37 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Amount } from '../amount.tsx';
 import { CustomerName } from './customer-name.tsx';
-import type { Unpaid, WaitingCounts } from './waiting-counts.ts';
+import type { OpenCounts, Unpaid, WaitingCounts } from './waiting-counts.ts';
 import { Task, Tasks } from './waiting-task.tsx';
 
 /** Few, and all listed: each requires asking the provider. */
 const MAX_REVIEWS = 50;
 
 type Reviews = Listed<typeof orderSchema>;
-type OrderWork = WaitingCounts & { readonly unpaid: Unpaid; readonly reviews: Reviews };
+type OrderWork = WaitingCounts & {
+  readonly unpaid: Unpaid;
+  /** Cash orders before they are sent. */
+  readonly cash: OpenCounts;
+  readonly reviews: Reviews;
+};
 
 export const hasNoOrderTasks = (work: OrderWork): boolean =>
-  work.unconfirmed + work.toShip + work.owed + work.unpaid.count + work.reviews.items.length === 0;
+  [
+    work.unconfirmed,
+    work.toShip,
+    work.owed,
+    work.unpaid.count,
+    work.cash.pending,
+    work.cash.confirmed,
+    work.reviews.items.length,
+  ].every((count) => count === 0);
 
 /** Orders marked for review, live. */
 export const useReviews = (): Live<Reviews> =>
   useLiveList(ordersToReview(), orderSchema, { limit: MAX_REVIEWS });
 
 /** What waits of the orders, each a link to exactly these. */
-export function OrderTasks({ unconfirmed, toShip, owed, unpaid, reviews }: OrderWork) {
+export function OrderTasks({ unconfirmed, toShip, owed, unpaid, cash, reviews }: OrderWork) {
   const texts = usePanelTexts().waiting;
   const { formats } = useTexts();
   return (
@@ -71,9 +85,26 @@ export function OrderTasks({ unconfirmed, toShip, owed, unpaid, reviews }: Order
           figure={formats.number(toShip)}
         />
       )}
+      {cash.pending > 0 && (
+        <Task
+          to="/admin/orders?status=pending&payment=on-delivery&sort=oldest"
+          icon={<PhoneInTalkOutlined />}
+          name={texts.cashUnconfirmed}
+          note={texts.cashUnconfirmedNote}
+          figure={formats.number(cash.pending)}
+        />
+      )}
+      {cash.confirmed > 0 && (
+        <Task
+          to="/admin/orders?status=confirmed&payment=on-delivery&sort=oldest"
+          icon={<Inventory2Outlined />}
+          name={texts.cashToShip}
+          figure={formats.number(cash.confirmed)}
+        />
+      )}
       {unpaid.count > 0 && (
         <Task
-          to={`/admin/orders?payment=pending&from=${unpaid.from}&to=${unpaid.to}&sort=oldest`}
+          to={`/admin/orders?payment=awaited&from=${unpaid.from}&to=${unpaid.to}&sort=oldest`}
           icon={<ScheduleOutlined />}
           name={texts.unpaid}
           note={texts.unpaidNote(unpaid.days)}

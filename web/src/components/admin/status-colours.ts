@@ -33,7 +33,11 @@ export const orderStateColours: Readonly<Record<OrderState, ChipColour>> = {
   declined: 'bad',
   unconfirmed: 'strong',
   ready: 'strong',
+  'cash-unconfirmed': 'waiting',
+  'cash-ready': 'strong',
   shipped: orderStatusColours.shipped,
   delivered: orderStatusColours.delivered,
+  'to-collect': 'waiting',
+  'coming-back': 'moving',
   cancelled: orderStatusColours.cancelled,
 };

@@ -2,9 +2,11 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import CreditScoreOutlined from '@mui/icons-material/CreditScoreOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import KeyboardReturnOutlined from '@mui/icons-material/KeyboardReturnOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
@@ -40,7 +42,11 @@ export const orderStateIcons: Readonly<Record<OrderState, ReactElement>> = {
   declined: paymentStatusIcons.failed,
   unconfirmed: orderStatusIcons.pending,
   ready: orderStatusIcons.confirmed,
+  'cash-unconfirmed': paymentStatusIcons.pending,
+  'cash-ready': orderStatusIcons.confirmed,
   shipped: orderStatusIcons.shipped,
   delivered: orderStatusIcons.delivered,
+  'to-collect': <PaymentsOutlined />,
+  'coming-back': <KeyboardReturnOutlined />,
   cancelled: orderStatusIcons.cancelled,
 };

@@ -5,6 +5,7 @@ import {
   ordersBeingRefunded,
   ordersInStatuses,
   ordersMatching,
+  ordersOnDelivery,
   ordersToSend,
   ordersToSendAndReview,
   ordersToSendRefunded,
@@ -25,14 +26,20 @@ import {
   type WaitingCounts,
 } from './waiting-counts.ts';
 
-/** The unpaid orders of as many days before today. @throws FirebaseError */
+/** The orders of cards that were not paid, of as many days before today. @throws FirebaseError */
 export async function readUnpaid(now: Date, days: number): Promise<Unpaid> {
   const [first, last] = [shopDay(now, -days), shopDay(now, -1)];
-  const count = await countOf(
-    ordersMatching({ payment_status: 'pending', from: first.from, to: last.to }),
-  );
-  return { count, days, from: first.name, to: last.name };
+  const pending = { payment_status: 'pending', from: first.from, to: last.to } as const;
+  const [all, cash] = await Promise.all([
+    countOf(ordersMatching(pending)),
+    countOf(ordersMatching({ ...pending, payment_method: 'cash' })),
+  ]);
+  return { count: all - cash, days, from: first.name, to: last.name };
 }
+
+/** Cash orders before they are sent, by status. @throws FirebaseError */
+export const readCashTasks = (): Promise<OpenCounts> =>
+  readEach(OPEN_STATUSES, (status) => countOf(ordersOnDelivery([status])));
 
 /** What is owed of an overpaid order beside that of a cancelled one, in fils. */
 function overpaidOf(order: OwedOrder): number {

@@ -19,7 +19,7 @@ import { hasNoOrderTasks, OrderTasks, useReviews } from './order-tasks.tsx';
 import { useTaskSettings } from './task-settings.ts';
 import { useReading } from './use-reading.ts';
 import type { WaitingCounts } from './waiting-counts.ts';
-import { readUnpaid } from './waiting-readings.ts';
+import { readCashTasks, readUnpaid } from './waiting-readings.ts';
 import { Task, Tasks } from './waiting-task.tsx';
 
 /** Maximum messages and products listed individually. */
@@ -119,8 +119,13 @@ export function WaitingTasks({ counts, version, onRetry }: WaitingTasksProps) {
     () => readUnpaid(new Date(), days!),
     onRetry,
   );
+  const cash = useReading(version, readCashTasks, onRetry);
   const orders = bothLive(
-    bothLive(counts, unpaid, (counted, found) => ({ ...counted, unpaid: found })),
+    bothLive(
+      counts,
+      bothLive(unpaid, cash, (found, open) => ({ unpaid: found, cash: open })),
+      (counted, found) => ({ ...counted, ...found }),
+    ),
     useReviews(),
     (counted, reviews) => ({ ...counted, reviews }),
   );

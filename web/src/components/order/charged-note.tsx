@@ -2,9 +2,18 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Amount } from '../amount.tsx';
 
+type ChargedNoteProps = {
+  amount: string;
+  /** Paid to the courier. */
+  inCash?: boolean;
+};
+
 /** The charge in dirhams, for beside the button that leads to it. */
-export const ChargedNote = ({ amount }: { amount: string }) => (
-  <Typography variant="body2" color="textSecondary">
-    {useTexts().order.charged} <Amount>{amount}</Amount>
-  </Typography>
-);
+export function ChargedNote({ amount, inCash = false }: ChargedNoteProps) {
+  const { charged, collected } = useTexts().order;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {inCash ? collected : charged} <Amount>{amount}</Amount>
+    </Typography>
+  );
+}

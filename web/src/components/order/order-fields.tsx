@@ -7,7 +7,7 @@ import {
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { ConsentField } from './consent-field.tsx';
 import { CountryField } from './country-field.tsx';
@@ -47,7 +47,8 @@ const TextField = memo(function TextField({
   );
 });
 
-const Section = styled('fieldset')(({ theme }) => ({
+/** A part of the form, under a line from the one before. */
+export const Section = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   // Allows shrinking below the content's width with large text.
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -63,7 +64,12 @@ const Section = styled('fieldset')(({ theme }) => ({
     '& > [data-half]': { gridColumn: 'auto' },
   },
 }));
-const legendStyle = { float: 'inline-start', width: '100%', padding: 0, marginBlockEnd: '6px' };
+export const legendStyle = {
+  float: 'inline-start',
+  width: '100%',
+  padding: 0,
+  marginBlockEnd: '6px',
+};
 
 type OrderFieldsProps = {
   model: DraftFormModel;
@@ -75,6 +81,8 @@ type OrderFieldsProps = {
   starred?: boolean;
   /** Entered for a customer: the browser neither fills in nor stores values. */
   onBehalf?: boolean;
+  /** After the fields. */
+  children?: ReactNode;
 };
 
 /** The order's fields, in a form with the model's `formProps`. */
@@ -84,6 +92,7 @@ export function OrderFields({
   busy = false,
   starred = false,
   onBehalf = false,
+  children,
 }: OrderFieldsProps) {
   const { order: texts } = useTexts();
   const { country, countryCode, ownDialCode, quantity, overruled } = snapshot;
@@ -142,6 +151,7 @@ export function OrderFields({
           ))}
         </Section>
       ))}
+      {children}
     </div>
   );
 }

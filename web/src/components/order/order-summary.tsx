@@ -47,6 +47,8 @@ type OrderSummaryProps = {
   unitPrice: number;
   productName: string | null;
   offer: Offer;
+  /** Of cash on delivery, in dirhams; 0 for none. */
+  cashFee: number;
   /** Null while unknown. */
   total: OrderTotal | null;
 };
@@ -58,6 +60,7 @@ export const OrderSummary = memo(function OrderSummary({
   unitPrice,
   productName,
   offer,
+  cashFee,
   total,
 }: OrderSummaryProps) {
   const { order: texts, formats } = useTexts();
@@ -88,6 +91,11 @@ export const OrderSummary = memo(function OrderSummary({
         </ReceiptRow>
         <ReceiptRow name={texts.quantity}>{total ? quantity : '-'}</ReceiptRow>
         <ReceiptRow name={texts.shipping}>{texts.free}</ReceiptRow>
+        {cashFee > 0 && (
+          <ReceiptRow name={texts.cashFee}>
+            <Amount dirhams={cashFee}>{formats.price(cashFee, currency)}</Amount>
+          </ReceiptRow>
+        )}
         <ReceiptRow name={texts.arrival} live>
           <ArrivalDays country={country || null} />
         </ReceiptRow>

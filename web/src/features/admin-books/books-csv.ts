@@ -31,6 +31,8 @@ const CELLS: Readonly<
   order: ({ entry }) => orderNumber(entry.order_id),
   ofInvoice: (row) =>
     row.kind === 'invoice' ? null : serialNumber('invoices', row.entry.invoice_number),
+  method: ({ entry }, { paymentMethods }) =>
+    entry.payment_method ? paymentMethods[entry.payment_method] : null,
   amount: (row) => (row.kind === 'invoice' ? row.entry.total : -row.entry.amount),
   vatPercent: ({ entry }) => entry.vat_percent,
   vat: (row) => (row.kind === 'invoice' ? row.entry.vat : -row.entry.vat),

@@ -8,12 +8,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '../../../testing/firestore.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
+import { ON_DELIVERY } from '../../../testing/orders.ts';
 import { collectFiles } from '../../../testing/saved-files.ts';
 import { putOrder, putRefund } from '../../../testing/shop.ts';
 import { booksTexts as texts } from '../../i18n/ar/admin-books.ts';
 import { OPERATIONS } from '../../i18n/ar/admin-operations.ts';
 import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import { orderStatusNames } from '../../i18n/ar/status.ts';
+import { orderStatusNames, paymentMethodNames } from '../../i18n/ar/status.ts';
 
 /** In the shop it is December already. */
 const NOW = new Date('2026-11-30T21:00:00Z');
@@ -103,6 +104,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('cash on delivery is told apart from cards and other ways, and what couriers still have', async () => {
+  for (const [id, amount, payment_method] of [
+    ['oncash000005', 309, 'cash'],
+    ['oncash000006', 500.5, 'cash'],
+  ] as const)
+    database.put(handPaymentPath(id, 'received'), {
+      kind: 'received',
+      at: IN_NOVEMBER,
+      amount,
+      actor: 'admin',
+      payment_method,
+    });
+  putOrder({ ...ON_DELIVERY, status: 'shipped', shipped_at: IN_NOVEMBER }, 'onitsway0007');
+  await openBooks(NOVEMBER);
+  expect(money()[texts.sales]).toBe('2,005.50 درهم');
+  const said = wordsOf(region(texts.money));
+  for (const words of [
+    texts.byCard('897 درهم', 1),
+    texts.cash('809.50 درهم', 2),
+    texts.byHand('299 درهم', 1),
+  ])
+    expect(said).toContain(words);
+  expect(figures(texts.orders)[texts.withCouriers]).toBe('309.00 درهم');
+});
+
 describe('a month', () => {
   const CLOSED = {
     [texts.sales]: '1,196.00 درهم',
@@ -176,6 +202,7 @@ test('the orders that came are counted by their status, each with its list', asy
 
 test('invoices and credit notes are the rows of a file', async () => {
   const files = collectFiles();
+  database.change(invoicePath(1), { payment_method: 'cash' });
   const user = await openBooks('/admin/books?from=2026-11-01&to=2026-12-31');
   await user.click(screen.getByText(texts.export));
   await waitFor(() => expect(files).toHaveLength(1));
@@ -189,6 +216,7 @@ test('invoices and credit notes are the rows of a file', async () => {
       '2026-11-15',
       '"ht000001"',
       '',
+      `"${paymentMethodNames.cash}"`,
       '897',
       '5',
       '42.71',
@@ -201,6 +229,7 @@ test('invoices and credit notes are the rows of a file', async () => {
       '2026-12-01',
       '"ht000001"',
       '"INV-000001"',
+      '',
       '-897',
       '5',
       '-42.71',

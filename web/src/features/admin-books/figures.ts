@@ -1,6 +1,6 @@
 import { sumDirhams } from '@ghar/domain/money/money';
-import { ordersMatching, type OrderTime } from '@ghar/domain/queries';
-import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
+import { ordersMatching, ordersOnDelivery, type OrderTime } from '@ghar/domain/queries';
+import { ORDER_STATUSES, SENT_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
 import { readOwed } from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
@@ -12,7 +12,10 @@ type Taxed = Amounts & { readonly vat: number };
 /** What the books of a period have, in dirhams. */
 export type BooksFigures = {
   readonly byCard: Amounts;
+  /** Outside the provider, with {@link BooksFigures.cash}. */
   readonly byHand: Amounts;
+  /** Cash on delivery that was collected. */
+  readonly cash: Amounts;
   /** Payments by hand that were taken back. */
   readonly undone: Amounts;
   readonly returned: Amounts;
@@ -21,6 +24,8 @@ export type BooksFigures = {
   readonly creditNotes: Taxed;
   /** Now, whatever the period. */
   readonly owed: number;
+  /** Cash orders that were sent and not collected; now, whatever the period. */
+  readonly withCouriers: Amounts;
   /** Placed in the period, by their status now. */
   readonly orders: Readonly<Record<OrderStatus, number>>;
 };
@@ -29,9 +34,10 @@ const NAMES = Object.keys(SUMMED) as (keyof typeof SUMMED)[];
 
 /** Reads a period's figures; the database sums, so it costs the same for any number of orders. @throws FirebaseError */
 export async function readFigures(time: OrderTime): Promise<BooksFigures> {
-  const [summed, owed, orders] = await Promise.all([
+  const [summed, owed, withCouriers, orders] = await Promise.all([
     readEach(NAMES, (name) => countAndSumOf(SUMMED[name](time))),
     readOwed(),
+    countAndSumOf(ordersOnDelivery(SENT_STATUSES)),
     readEach(ORDER_STATUSES, (status) => countOf(ordersMatching({ status, ...time }))),
   ]);
   const { invoiceVat, creditNoteVat, ...amounts } = summed;
@@ -40,16 +46,22 @@ export async function readFigures(time: OrderTime): Promise<BooksFigures> {
     invoices: { ...amounts.invoices, vat: invoiceVat.sum },
     creditNotes: { ...amounts.creditNotes, vat: creditNoteVat.sum },
     owed,
+    withCouriers,
     orders,
   };
 }
 
 /** The period's results, in dirhams. */
 export function summariseBooks(figures: BooksFigures) {
-  const { byCard, byHand, undone, returned, fees: charged, invoices, creditNotes } = figures;
+  const { byCard, byHand, undone, cash, returned, fees: charged, invoices, creditNotes } = figures;
   const sold = sumDirhams([byCard.sum, byHand.sum, -undone.sum]);
   return {
     sales: sold,
+    /** Paid neither at the provider nor on delivery. */
+    otherwise: {
+      count: byHand.count - cash.count,
+      sum: sumDirhams([byHand.sum, -cash.sum]),
+    },
     net: sumDirhams([sold, -returned.sum, -charged.sum]),
     vat: sumDirhams([invoices.vat, -creditNotes.vat]),
   };

@@ -28,8 +28,19 @@ export function statementOf(
   { books: texts, orderStatuses }: Pick<PanelTexts, 'books' | 'orderStatuses'>,
   { charge, exactCharge, number }: Pick<Formats, 'charge' | 'exactCharge' | 'number'>,
 ): readonly [money: Section, vat: Section, orders: Section] {
-  const { byCard, byHand, undone, returned, fees, invoices, creditNotes, owed, orders } = figures;
-  const { sales, net, vat } = summariseBooks(figures);
+  const {
+    byCard,
+    undone,
+    cash,
+    returned,
+    fees,
+    invoices,
+    creditNotes,
+    owed,
+    withCouriers,
+    orders,
+  } = figures;
+  const { sales, net, vat, otherwise } = summariseBooks(figures);
   const minus = (amount: number): string => exactCharge(amount === 0 ? 0 : -amount);
   return [
     {
@@ -39,7 +50,8 @@ export function statementOf(
           name: texts.sales,
           notes: [
             texts.byCard(charge(byCard.sum), byCard.count),
-            ...(byHand.count > 0 ? [texts.byHand(charge(byHand.sum), byHand.count)] : []),
+            ...(cash.count > 0 ? [texts.cash(charge(cash.sum), cash.count)] : []),
+            ...(otherwise.count > 0 ? [texts.byHand(charge(otherwise.sum), otherwise.count)] : []),
             ...(undone.count > 0 ? [texts.undone(charge(-undone.sum))] : []),
           ],
           figure: exactCharge(sales),
@@ -85,6 +97,16 @@ export function statementOf(
           figure: exactCharge(owed),
           to: '/admin/orders?payment=owed&sort=oldest',
         },
+        ...(withCouriers.count > 0
+          ? [
+              {
+                name: texts.withCouriers,
+                notes: [texts.withCouriersNote(withCouriers.count)],
+                figure: exactCharge(withCouriers.sum),
+                to: '/admin/orders?payment=to-collect&sort=oldest',
+              },
+            ]
+          : []),
       ],
     },
   ];

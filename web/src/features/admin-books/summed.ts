@@ -13,6 +13,7 @@ export const SUMMED = {
   byCard: sales,
   byHand: (time: OrderTime) => handPayments('received', time),
   undone: (time: OrderTime) => handPayments('undone', time),
+  cash: (time: OrderTime) => handPayments('received', time, 'cash'),
   returned: refundsMade,
   fees,
   invoices: (time: OrderTime) => invoicesIssued(time, 'total'),

@@ -1,13 +1,15 @@
 import { messageId, type Message, type MessageKind } from '@ghar/domain/messages/message';
 import type { Order } from '@ghar/domain/order/order';
 import type { HandPayment } from '@ghar/domain/money/hand-payment';
+import { orderNumber } from '@ghar/domain/order/order-number';
 import { handPaymentPath, messagePath, orderPath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '../../../testing/firestore.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
+import { ON_DELIVERY } from '../../../testing/orders.ts';
 import { putOrder, putProduct, putRefund } from '../../../testing/shop.ts';
-import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import { adminPartTexts, adminTexts } from '../../i18n/ar/admin.ts';
 import {
   comparisonTexts,
   dashboardTexts as texts,
@@ -132,6 +134,26 @@ describe('the figures', () => {
     const owed = task(waitingTexts.owed)!;
     expect(wordsOf(owed)).toContain('848.50 درهم');
     expect(owed.getAttribute('href')).toBe('/admin/orders?payment=owed&sort=oldest');
+  });
+
+  test('have what couriers collected or will, with the list of it, and only where they have any', async () => {
+    const sent = { ...ON_DELIVERY, status: 'shipped', shipped_at: NOW } as const;
+    const ids = putOrders([
+      sent,
+      { ...sent, status: 'delivered', total_amount: 500.5 },
+      { ...sent, status: 'delivered', payment_status: 'paid' },
+      { ...sent, status: 'cancelled' },
+      { ...ON_DELIVERY, status: 'confirmed' },
+      { status: 'shipped', payment_status: 'pending', paid_at: null },
+    ]);
+    const user = await openDashboard();
+    expect(figures()[texts.withCouriers]).toBe('809.50 درهم');
+    expect(wordsOf(region(texts.summary))).toContain(texts.withCouriersNote(2));
+    await user.click(within(region(texts.summary)).getByText(texts.withCouriers));
+    await waitFor(() => expect(listedOrders()).toHaveLength(2));
+    expect(location.search).toBe('?payment=to-collect&sort=oldest');
+    // the delivered one first: its cash is at the courier for certain
+    expect(listedOrders()[0]!.textContent).toContain(orderNumber(ids[1]!));
   });
 
   test('say what the pending orders are, and lead to exactly those', async () => {
@@ -394,6 +416,32 @@ describe('what waits for the merchant', () => {
     },
   );
 
+  test('is a cash order to confirm, and one to ship; neither is an unpaid one', async () => {
+    const yesterday = { created_at: daysAgo(1) };
+    putOrders([
+      { ...ON_DELIVERY, ...yesterday },
+      { ...ON_DELIVERY, status: 'confirmed', ...yesterday },
+      { ...ON_DELIVERY, status: 'confirmed' },
+      { ...ON_DELIVERY, status: 'shipped', shipped_at: NOW, ...yesterday },
+      { ...ON_DELIVERY, payment_status: 'failed', payment_failure: 'cash-unconfirmed' },
+      { ...WAITS, ...yesterday },
+    ]);
+    const user = await openDashboard();
+    await waitFor(() => expect(task(waitingTexts.cashToShip)).not.toBeNull());
+    expect(wordsOf(task(waitingTexts.cashToShip)!)).toBe(`${waitingTexts.cashToShip}2`);
+    expect(wordsOf(task(waitingTexts.cashUnconfirmed)!)).toMatch(/1$/);
+    expect(wordsOf(task(waitingTexts.unpaid)!)).toMatch(/1$/);
+    expect(task(waitingTexts.toShip)).toBeNull();
+    await user.click(task(waitingTexts.unpaid)!);
+    await waitFor(() => expect(listedOrders()).toHaveLength(1));
+    await user.click(
+      within(screen.getByLabelText(adminTexts.nav)).getByText(adminTexts.sections.dashboard),
+    );
+    await waitFor(() => expect(task(waitingTexts.cashToShip)).not.toBeNull());
+    await user.click(task(waitingTexts.cashToShip)!);
+    await waitFor(() => expect(listedOrders()).toHaveLength(2));
+  });
+
   test('is an order unpaid since yesterday, for as many days as the settings say', async () => {
     const unpaid = (created_at: Date) => ({ ...WAITS, created_at });
     putOrders([
@@ -408,7 +456,7 @@ describe('what waits for the merchant', () => {
       waitFor(() => {
         expect(figureOf(waitingTexts.unpaid)).toBe(count);
         expect(task(waitingTexts.unpaid)!.getAttribute('href')).toBe(
-          `/admin/orders?payment=pending&from=${from}&to=2026-11-24&sort=oldest`,
+          `/admin/orders?payment=awaited&from=${from}&to=2026-11-24&sort=oldest`,
         );
       });
     await says('2', '2026-11-18');

@@ -18,6 +18,7 @@ const NO_ORDERS: OrderFigures = {
   refunded: { sold: some(0), cancelled: some(0) },
   held: { pending: 0, confirmed: 0 },
   owedAdjustment: 0,
+  withCouriers: NONE,
 };
 
 test('orders are summarised as the specification says', () => {
@@ -41,6 +42,7 @@ test('orders are summarised as the specification says', () => {
     pending: 2,
     pendingParts: { pending: 2, paid: 0, failed: 0 },
     completed: 2,
+    withCouriers: NONE,
     unconfirmed: 0,
     toShip: 1,
     successRate: 29,

@@ -33,10 +33,13 @@ export type OrderFigures = {
   readonly held: OpenCounts;
   /** Of what is owed, in dirhams. */
   readonly owedAdjustment: number;
+  /** Cash orders that were sent and not collected. */
+  readonly withCouriers: Amounts;
 };
 
 /** In dirhams, without test payments. */
 export type OrderSummary = ReturnType<typeof tasksOf> & {
+  readonly withCouriers: Amounts;
   readonly total: number;
   /** Those paid by test payments. */
   readonly tests: number;
@@ -71,6 +74,7 @@ export function summariseOrders({
   refunded,
   held,
   owedAdjustment,
+  withCouriers,
 }: OrderFigures): OrderSummary {
   const total = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
   const { awaited, declined, testPending, testDelivered, testOthers, unpaidDelivered } = notSold;
@@ -89,6 +93,7 @@ export function summariseOrders({
       failed: declined.count,
     },
     completed,
+    withCouriers,
     ...tasksOf(paid, held, refunded.cancelled, owedAdjustment),
     successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),

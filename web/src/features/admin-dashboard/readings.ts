@@ -5,11 +5,12 @@ import {
   newestProducts,
   ordersInStatuses,
   ordersMatching,
+  ordersOnDelivery,
   refunds,
   refundsMade,
   sales,
 } from '@ghar/domain/queries';
-import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/order/status';
+import { ORDER_STATUSES, REVENUE_STATUSES, SENT_STATUSES } from '@ghar/domain/order/status';
 import { refundSchema } from '@ghar/domain/order/order';
 import * as v from 'valibot';
 import type { Amounts } from '../../components/admin/waiting-counts.ts';
@@ -76,7 +77,7 @@ export class Readings {
 
   /** @throws FirebaseError */
   async orders(): Promise<OrderFigures> {
-    const [paid, notSold, sold, cancelled, held, owedAdjustment] = await Promise.all([
+    const [paid, notSold, sold, cancelled, held, owedAdjustment, withCouriers] = await Promise.all([
       readEach(ORDER_STATUSES, (status) => countAndSumOf(ordersInStatuses([status], 'paid'))),
       readEach(NOT_SOLD_PARTS, (part) => {
         const { statuses, kind } = NOT_SOLD[part];
@@ -86,8 +87,9 @@ export class Readings {
       countAndSumOf(refunds(['cancelled'])),
       readHeld(),
       readOwedAdjustment(),
+      countAndSumOf(ordersOnDelivery(SENT_STATUSES)),
     ]);
-    return { paid, notSold, refunded: { sold, cancelled }, held, owedAdjustment };
+    return { paid, notSold, refunded: { sold, cancelled }, held, owedAdjustment, withCouriers };
   }
 
   /** @throws FirebaseError */

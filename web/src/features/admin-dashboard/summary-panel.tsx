@@ -1,6 +1,8 @@
 import { PAYMENT_STATUSES } from '@ghar/domain/order/status';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../components/admin/panel.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -39,13 +41,29 @@ export function SummaryPanel({ orders }: { orders: Live<OrderSummary> }) {
           }),
         )
       : null;
-  const rows: readonly [string, string | null, (summary: OrderSummary) => string][] = [
+  const withCouriers = orders.state === 'ready' ? orders.value.withCouriers : null;
+  const rows: readonly (readonly [
+    name: string,
+    note: string | null,
+    show: (summary: OrderSummary) => string,
+    to?: string,
+  ])[] = [
     [texts.completed, null, ({ completed }) => number(completed)],
     [texts.pending, partsNote, ({ pending }) => number(pending)],
     [texts.successRate, successNote, ({ successRate }) => `${successRate}%`],
     [texts.averageValue, texts.averageNote, ({ averageValue }) => charge(averageValue)],
     [texts.owed, texts.owedNote, ({ owed }) => charge(owed)],
     [texts.refunded, texts.refundedNote, ({ refunded }) => charge(refunded)],
+    ...(withCouriers && withCouriers.count > 0
+      ? [
+          [
+            texts.withCouriers,
+            texts.withCouriersNote(withCouriers.count),
+            () => charge(withCouriers.sum),
+            '/admin/orders?payment=to-collect&sort=oldest',
+          ] as const,
+        ]
+      : []),
   ];
   return (
     <Panel heading={texts.summary}>
@@ -53,10 +71,16 @@ export function SummaryPanel({ orders }: { orders: Live<OrderSummary> }) {
         <Placeholders heights={[44, 44, 56, 56, 56, 56]} />
       ) : (
         <Rows>
-          {rows.map(([name, note, show]) => (
+          {rows.map(([name, note, show, to]) => (
             <div key={name}>
               <dt>
-                {name}
+                {to === undefined ? (
+                  name
+                ) : (
+                  <Link component={RouteLink} to={to}>
+                    {name}
+                  </Link>
+                )}
                 {note && <small>{note}</small>}
               </dt>
               <dd>

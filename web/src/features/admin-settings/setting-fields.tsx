@@ -15,7 +15,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { settingProblem, settingText, type SettingId } from './setting-kinds.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
-type SettingProps = {
+export type SettingProps = {
   editor: SettingsEditor;
   id: SettingId;
   /** The stored settings. */
@@ -25,7 +25,7 @@ type SettingProps = {
 };
 
 /** A setting's field value and its setter. */
-function useSetting({ editor, id, live }: SettingProps) {
+export function useSetting({ editor, id, live }: SettingProps) {
   const stored = settingText(live, id);
   const { shown, state } = useText(editor, id, stored);
   const flush = (): void => {
@@ -48,7 +48,18 @@ type FrameProps = SettingProps & {
   children: React.ReactNode;
 };
 
-function Frame({ editor, id, label, hint, control, stored, range, children, ...rest }: FrameProps) {
+/** A setting's name, hint and state around its controls. */
+export function Frame({
+  editor,
+  id,
+  label,
+  hint,
+  control,
+  stored,
+  range,
+  children,
+  ...rest
+}: FrameProps) {
   const { problems, range: rangeWords } = usePanelTexts().settings;
   return (
     <EditedText
@@ -98,7 +109,7 @@ export function TextSetting({ range, input, ...props }: TextSettingProps) {
 }
 
 /** One of a setting's inputs: its own focus, the setting's error. */
-const OwnControl = ({ children }: { children: React.ReactNode }) => (
+export const OwnControl = ({ children }: { children: React.ReactNode }) => (
   <FormControl error={useFormControl()?.error ?? false} sx={{ flex: 1, minWidth: 0 }}>
     {children}
   </FormControl>

@@ -1,7 +1,9 @@
 import type { CountryCode } from '@ghar/domain/contact/country';
-import { latinDigits, wholeNumber as readWholeNumber } from '@ghar/domain/text/digits';
+import { latinDigits, numeral, wholeNumber as readWholeNumber } from '@ghar/domain/text/digits';
 import { asciiEmail } from '@ghar/domain/contact/email';
 import { parsePhone } from '@ghar/domain/contact/phone';
+import type { CashTerms } from '@ghar/domain/content/default-settings';
+import { isExactDirhams } from '@ghar/domain/money/money';
 import {
   NOTIFICATIONS,
   PAYMENT_MARK_CODES,
@@ -17,6 +19,9 @@ export type SettingId = {
   readonly section: keyof Settings;
   readonly path:
     | `delivery_days.${CountryCode}`
+    | `cash.countries.${CountryCode}`
+    | 'cash.confirm_hours'
+    | 'cash.first_orders'
     | 'max_pieces'
     | 'retention_years'
     | 'payment_marks'
@@ -27,7 +32,13 @@ export type SettingId = {
     | 'notify';
 };
 
-export type SettingProblem = 'range' | 'days-turned' | 'email' | 'phone';
+export type SettingProblem =
+  | 'range'
+  | 'days-turned'
+  | 'cash-fee'
+  | 'cash-max-total'
+  | 'email'
+  | 'phone';
 
 /** How a setting is displayed, validated and stored. */
 type Kind = {
@@ -35,7 +46,8 @@ type Kind = {
   readonly shown: (stored: unknown) => Text;
   /** Parses the input; undefined if invalid. */
   readonly stored: (typed: Text) => unknown;
-  readonly problem: SettingProblem;
+  /** What is wrong with an invalid input. */
+  readonly problem: SettingProblem | ((typed: Text) => SettingProblem);
 };
 
 type Range = { readonly least: number; readonly most: number };
@@ -60,6 +72,23 @@ const orNull = ({ shown, stored, problem }: Kind): Kind => ({
   problem,
 });
 
+/** An amount in dirhams in the range, in any digits; undefined otherwise. */
+function dirhamsIn({ least, most }: Range, typed: string): number | undefined {
+  const text = numeral(typed);
+  const amount = /^\d+(\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
+  return amount >= least && amount <= most && isExactDirhams(amount) ? amount : undefined;
+}
+
+const cashFee = (typed: Text): number | undefined =>
+  dirhamsIn(SETTINGS_LIMITS.cash_fee, typed[0] ?? '');
+const cashMaxTotal = (typed: Text): number | null | undefined => {
+  const most = typed[1] ?? '';
+  return one(most) === '' ? null : dirhamsIn(SETTINGS_LIMITS.cash_max_total, most);
+};
+
+/** The one choice of a setting that is on or off. */
+export const ON = 'on';
+
 const { notify_email: emailSchema } = privateSettingsSchema.entries;
 
 const KINDS = {
@@ -74,6 +103,29 @@ const KINDS = {
       );
       return from === undefined || to === undefined || from > to ? undefined : { from, to };
     },
+    problem: (typed) =>
+      typeof typed !== 'string' &&
+      typed.every((day) => numberIn(SETTINGS_LIMITS.delivery_days, day) !== undefined)
+        ? 'days-turned'
+        : 'range',
+  },
+  /** Fee and greatest total; empty for a country that has no cash on delivery. */
+  cash: {
+    shown(stored) {
+      const terms = stored as CashTerms | undefined;
+      return terms ? [String(terms.fee), String(terms.max_total ?? '')] : [];
+    },
+    stored(typed) {
+      if (typed.length === 0) return null;
+      const [fee, max_total] = [cashFee(typed), cashMaxTotal(typed)];
+      return fee === undefined || max_total === undefined ? undefined : { fee, max_total };
+    },
+    problem: (typed) => (cashFee(typed) === undefined ? 'cash-fee' : 'cash-max-total'),
+  },
+  'cash.confirm_hours': wholeNumber(SETTINGS_LIMITS.cash_confirm_hours),
+  'cash.first_orders': {
+    shown: (stored) => (stored === true ? [ON] : []),
+    stored: (typed) => typed.includes(ON),
     problem: 'range',
   },
   max_pieces: orNull(wholeNumber(SETTINGS_LIMITS.max_pieces)),
@@ -107,10 +159,17 @@ const KINDS = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-const kindOf = ({ path }: SettingId): Kind =>
-  path.startsWith('delivery_days.')
-    ? KINDS.days
-    : KINDS[path as Exclude<keyof typeof KINDS, 'days'>];
+const CASH_COUNTRIES = 'cash.countries.';
+
+function kindOf({ path }: SettingId): Kind {
+  if (path.startsWith('delivery_days.')) return KINDS.days;
+  if (path.startsWith(CASH_COUNTRIES)) return KINDS.cash;
+  return KINDS[path as Exclude<keyof typeof KINDS, 'days' | 'cash'>];
+}
+
+/** True iff a {@link settingValue} is stored as no field. */
+export const isAbsent = ({ path }: SettingId, value: unknown): boolean =>
+  value === null && path.startsWith(CASH_COUNTRIES);
 
 /** A setting as displayed. */
 export function settingText(settings: Settings, id: SettingId): Text {
@@ -130,10 +189,7 @@ export const settingValue = (id: SettingId, typed: Text): unknown => kindOf(id).
 export function settingProblem(id: SettingId, typed: Text): SettingProblem | null {
   const { stored, problem } = kindOf(id);
   if (stored(typed) !== undefined) return null;
-  const isTurned =
-    typeof typed !== 'string' &&
-    typed.every((day) => numberIn(SETTINGS_LIMITS.delivery_days, day) !== undefined);
-  return isTurned ? 'days-turned' : problem;
+  return typeof problem === 'string' ? problem : problem(typed);
 }
 
 /** True iff both are stored identically: "٧" and "7". */

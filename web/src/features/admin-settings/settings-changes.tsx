@@ -27,6 +27,8 @@ function namesOf({
     ...Object.entries(PAYMENT_MARKS).map(
       ([mark, name]) => [`payment_marks.${mark}`, `${texts.groups.payment}: ${name}`] as const,
     ),
+    ['cash.confirm_hours', `${texts.groups.cash}: ${texts.cash.hours}`],
+    ['cash.first_orders', `${texts.groups.cash}: ${texts.cash.firstOrders}`],
     ['notify_email', texts.email],
     ['notify_whatsapp', texts.whatsapp],
     ['content.legal_name', texts.legalName],
@@ -40,6 +42,13 @@ function namesOf({
     ...NOTIFICATIONS.map(
       (one) => [`notify.${one}`, `${texts.notify}: ${texts.notifications[one]}`] as const,
     ),
+    ...COUNTRY_CODES.flatMap((code) => {
+      const name = `${texts.groups.cash}: ${countryNames[code]}`;
+      return [
+        [`cash.countries.${code}.fee`, `${name} (${texts.cash.fee})`],
+        [`cash.countries.${code}.max_total`, `${name} (${texts.cash.maxTotal})`],
+      ] as const;
+    }),
     ...COUNTRY_CODES.flatMap((code) =>
       (['from', 'to'] as const).map(
         (end) =>
@@ -67,6 +76,8 @@ export function SettingsChanges() {
   const countries: ReadonlyMap<ChangedValue, string> = new Map(Object.entries(texts.countryNames));
   const textOf: ChangeWords['textOf'] = (field, value) => {
     if (field === 'seller.country') return countries.get(value) ?? null;
+    if (value === null && field.startsWith('cash.countries.') && field.endsWith('.fee'))
+      return texts.settings.cash.off;
     // an entry of a list is true, or missing
     return field.startsWith('payment_marks.') && value === null
       ? texts.changes.switched.false

@@ -159,6 +159,93 @@ test('the marks of what the account takes are kept in their order, and the histo
   );
 });
 
+describe('cash on delivery', () => {
+  const cash = texts.cash;
+  const offered = () => field(`${countryNames.ae}: ${cash.offered}`);
+  const fee = () => field(`${countryNames.ae}: ${cash.fee}`);
+  const most = () => field(`${countryNames.ae}: ${cash.maxTotal}`);
+
+  test('is offered in a country once its fee is typed, and not before', async () => {
+    const user = await openSettings();
+    await user.click(offered());
+    await screen.findAllByText(texts.problems['cash-fee']);
+    await user.click(field(`${countryNames.sa}: ${cash.offered}`));
+    await fillIn(user, field(`${countryNames.sa}: ${cash.fee}`), '٠');
+    await user.tab();
+    await waitFor(() =>
+      expect(stored('public')['cash']).toMatchObject({
+        countries: { sa: { fee: 0, max_total: null } },
+      }),
+    );
+    expect(stored('public')['cash']).not.toHaveProperty('countries.ae');
+    await fillIn(user, fee(), '12.5');
+    await fillIn(user, most(), '٥٠٠');
+    await user.tab();
+    await waitFor(() =>
+      expect(stored('public')['cash']).toMatchObject({
+        countries: { sa: { fee: 0, max_total: null }, ae: { fee: 12.5, max_total: 500 } },
+      }),
+    );
+  });
+
+  test('is taken out of a country without leaving its terms', async () => {
+    database.put(SETTINGS_PATHS.public, {
+      cash: { countries: { ae: { fee: 10, max_total: null }, sa: { fee: 20 } } },
+    });
+    const user = await openSettings();
+    await waitFor(() => expect([fee().value, most().value]).toEqual(['10', '']));
+    await user.click(offered());
+    await waitFor(() =>
+      expect(stored('public')['cash']).toEqual({ countries: { sa: { fee: 20 } } }),
+    );
+    expect(offered().checked).toBe(false);
+  });
+
+  test("has hours for the confirmation, and may refuse a phone's first order", async () => {
+    const user = await openSettings();
+    await fillIn(user, field(cash.hours), '73');
+    await user.tab();
+    const { least, most: hours } = SETTINGS_LIMITS.cash_confirm_hours;
+    await screen.findAllByText(texts.range(least, hours));
+    await fillIn(user, field(cash.hours), '48');
+    await user.click(field(cash.firstOrdersOn));
+    await waitFor(() =>
+      expect(stored('public')['cash']).toMatchObject({ confirm_hours: 48, first_orders: false }),
+    );
+  });
+
+  test('that somebody else ended meanwhile is shown as such, and not overwritten', async () => {
+    logs();
+    database.put(SETTINGS_PATHS.public, { cash: { countries: { ae: { fee: 10 } } } });
+    const user = await openSettings();
+    await waitFor(() => expect(fee().value).toBe('10'));
+    await fillIn(user, fee(), '15');
+    database.beforeNextCommit(() =>
+      database.change(SETTINGS_PATHS.public, { cash: { countries: {} } }),
+    );
+    await user.tab();
+    const theirs = await screen.findByLabelText(textStateTexts.theirs);
+    expect(theirs.textContent).toContain(cash.off);
+    expect(stored('public')['cash']).toEqual({ countries: {} });
+  });
+
+  test('is named in the history of changes', async () => {
+    database.put(changePath(SETTINGS_PATHS.public, 'fee'), {
+      field: 'cash.countries.ae.fee',
+      from: 10,
+      to: null,
+      actor: ADMIN.uid,
+      actor_email: ADMIN.email,
+      created_at: new Date(),
+    });
+    const user = await openSettings();
+    await user.click(screen.getByLabelText(changeTexts.settings));
+    const name = `${texts.groups.cash}: ${countryNames.ae} (${cash.fee})`;
+    const row = (await screen.findByText(name)).closest('li')!;
+    expect(row.textContent).toMatch(`${changeTexts.from} 10 ${changeTexts.to} ${cash.off}`);
+  });
+});
+
 describe('a test message', () => {
   const MERCHANT = 'merchant@ghar.example';
   const id = messageId('a-test', 'test', 'email');

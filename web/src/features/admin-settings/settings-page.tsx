@@ -8,8 +8,6 @@ import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
-import type { ReactNode } from 'react';
-import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
 import { ChangeHistory } from '../../components/admin/change-history.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
@@ -20,12 +18,14 @@ import { UnreadableError } from '../../firebase/documents.ts';
 import { bothLive, type Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { CashPanel } from './cash-panel.tsx';
 import { CustomerPrivacy } from './customer-privacy.tsx';
 import { ChecksSetting, ChoiceSetting, DaysSetting, TextSetting } from './setting-fields.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PrintingPanel } from './printing-panel.tsx';
 import { SellerPanel } from './seller-panel.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
+import { Fields, Half } from './setting-grid.tsx';
 import { Team } from './team.tsx';
 import { TestMessage } from './test-message.tsx';
 import { useSettingsEditor, type SettingsEditor } from './use-settings-editor.ts';
@@ -46,19 +46,6 @@ const { least, most } = SETTINGS_LIMITS.retention_years;
 const YEARS = Array.from({ length: most - least + 1 }, (_, more) => least + more);
 
 type GroupProps = { editor: SettingsEditor; live: Settings };
-
-const Fields = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-      columnGap: 3,
-    }}
-  >
-    {children}
-  </Box>
-);
-const Half = ({ children }: { children: ReactNode }) => <Box sx={TEXT_ROWS}>{children}</Box>;
 
 function Delivery(props: GroupProps) {
   const { settings: texts, countryNames } = usePanelTexts();
@@ -226,6 +213,7 @@ export function Component() {
               <Delivery editor={editor} live={settings} />
               <Orders editor={editor} live={settings} />
               <PaymentPanel editor={editor} live={settings} />
+              <CashPanel editor={editor} live={settings} />
               <Notifications editor={editor} live={settings} />
               <SellerPanel live={settings} />
               <PrintingPanel />

@@ -7,8 +7,14 @@ import {
 import * as v from 'valibot';
 import { OvertakenError } from '../../components/admin/operation.ts';
 import { isOvertaken, type Text, type TextEdit } from '../../components/admin/text-editor.ts';
-import { commit } from '../../firebase/admin-writes.ts';
-import { isSameSetting, settingText, settingValue, type SettingId } from './setting-kinds.ts';
+import { commit, REMOVED } from '../../firebase/admin-writes.ts';
+import {
+  isAbsent,
+  isSameSetting,
+  settingText,
+  settingValue,
+  type SettingId,
+} from './setting-kinds.ts';
 
 export const SETTINGS_SCHEMAS = {
   public: publicSettingsSchema,
@@ -41,6 +47,6 @@ export const writeSetting = (edit: TextEdit<SettingId>): Promise<void> =>
     if (isSame(theirs, mine)) return;
     if (isOvertaken(edit, theirs, isSame)) throw new OvertakenError('setting-changed', theirs);
     const value = settingValue(id, mine);
-    if (stored) writes.update(document, { [path]: value });
+    if (stored) writes.update(document, { [path]: isAbsent(id, value) ? REMOVED : value });
     else writes.replace(document, nested(path, value));
   });

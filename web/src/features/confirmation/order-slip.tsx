@@ -39,6 +39,9 @@ function ProductPicture() {
 export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }) {
   const { formats, order: orderTexts, countryNames } = useTexts();
   const { fields, pieces } = useTrackingTexts().confirmation;
+  const isAhead = order.status !== 'cancelled' && order.status !== 'delivered';
+  const isOnDelivery = order.payment_method === 'cash' && order.payment_status === 'pending';
+  const due = isOnDelivery && isAhead ? fields.toCollect : fields.amountDue;
   return (
     <ReceiptCard aria-label={orderTexts.summary}>
       {order.product_name !== '' && (
@@ -71,7 +74,12 @@ export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }
           </ReceiptRow>
         )}
         <ReceiptRow name={fields.country}>{countryNames[order.country]}</ReceiptRow>
-        <ReceiptRow name={paid ? fields.amount : fields.amountDue} as={Sum} torn>
+        {order.cash_fee > 0 && (
+          <ReceiptRow name={orderTexts.cashFee}>
+            <Amount>{formats.charge(order.cash_fee)}</Amount>
+          </ReceiptRow>
+        )}
+        <ReceiptRow name={paid ? fields.amount : due} as={Sum} torn>
           <Amount>{formats.charge(order.total_amount)}</Amount>
         </ReceiptRow>
         {order.uncounted_amount > 0 && (

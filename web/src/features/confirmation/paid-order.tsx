@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
 import { isPaidByCard, isRefunded } from '../../checkout/confirmation-view.ts';
+import { AtTheDoor } from './at-the-door.tsx';
 import { GuaranteeNote } from './guarantee-note.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { Parcel } from './parcel.tsx';
@@ -91,6 +92,9 @@ export function PaidOrder({ order }: PaidOrderProps) {
       lead={lead}
       wide
     >
+      {order.status === 'shipped' && !isPaid && order.payment_method === 'cash' && (
+        <AtTheDoor order={order} />
+      )}
       {tracking && <Parcel tracking={tracking} isUnderWay={order.status === 'shipped'} />}
       {order.status === 'delivered' && <UsageGuide />}
       <WayAndSlip>

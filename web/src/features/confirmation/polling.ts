@@ -19,6 +19,9 @@ export const RETRY_DELAYS_S: readonly number[] = [1, 3, 10, 30];
 /** A settled order is read again on return to the page, at most this often, in ms. */
 export const REFRESH_MS = 60_000;
 
+/** The same for a cash order, which a message's link may confirm, or a payment page that was left turn to card. */
+export const CASH_REFRESH_MS = 3_000;
+
 const MS = 1000;
 
 export type Polling = {

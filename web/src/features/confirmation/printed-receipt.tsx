@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@ghar/domain/callables';
+import { sumDirhams } from '@ghar/domain/money/money';
 import { Name } from '../../components/name.tsx';
 import { PrintedInstead, PrintedSheet } from '../../components/printed-sheet.tsx';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
@@ -62,7 +63,7 @@ export function PrintedReceipt({ order }: { order: PublicOrder }) {
               </td>
               <td>{order.quantity}</td>
               <td>{formats.number(order.unit_price)}</td>
-              <td>{formats.number(order.total_amount)}</td>
+              <td>{formats.number(sumDirhams([order.total_amount, -order.cash_fee]))}</td>
             </tr>
           </tbody>
           <tfoot>
@@ -70,6 +71,12 @@ export function PrintedReceipt({ order }: { order: PublicOrder }) {
               <td colSpan={3}>{orderTexts.shipping}</td>
               <td>{orderTexts.free}</td>
             </tr>
+            {order.cash_fee > 0 && (
+              <tr>
+                <td colSpan={3}>{orderTexts.cashFee}</td>
+                <td>{formats.number(order.cash_fee)}</td>
+              </tr>
+            )}
             <tr className="total">
               <td colSpan={3}>{orderTexts.total}</td>
               <td>{formats.number(order.total_amount)}</td>

@@ -5,6 +5,7 @@ import { timelineOf } from './timeline-steps.ts';
 const ORDER = {
   status: 'confirmed',
   payment_status: 'paid',
+  payment_method: 'card',
   created_at: '2026-11-20T08:00:00.000Z',
   paid_at: '2026-11-20T08:02:00.000Z',
   shipped_at: null,
@@ -29,6 +30,19 @@ test.each([
 ] as const)('an order that is %s is shown where it is', (status, way) => {
   expect(words({ status })).toBe(way);
 });
+
+test.each([
+  ['pending', 'ordered done, confirmed now!, prepared later, shipped later, delivered later'],
+  ['confirmed', 'ordered done, confirmed done, prepared now!, shipped later, delivered later'],
+  ['shipped', 'ordered done, confirmed done, prepared done, shipped now!, delivered later'],
+  ['delivered', 'ordered done, confirmed done, prepared done, shipped done, delivered done!'],
+] as const)(
+  'a cash order that is %s is shown where it is, and claims no payment',
+  (status, way) => {
+    for (const payment_status of ['pending', 'paid'] as const)
+      expect(words({ status, payment_method: 'cash', payment_status })).toBe(way);
+  },
+);
 
 test('one that was sent to be paid another way claims no payment', () => {
   expect(words({ status: 'shipped', payment_status: 'failed', paid_at: null })).toBe(

@@ -12,7 +12,8 @@ export type TimelineStep = {
   readonly at: string | null;
 } & (
   | { readonly name: 'ordered' | 'paid' | 'refunded'; readonly state: 'done' }
-  | { readonly name: 'prepared'; readonly state: 'done' | 'now' }
+  | { readonly name: 'confirmed'; readonly state: 'done' | 'now' }
+  | { readonly name: 'prepared'; readonly state: 'done' | 'now' | 'later' }
   | { readonly name: 'shipped'; readonly state: 'done' | 'now' | 'later' }
   | { readonly name: 'delivered'; readonly state: 'done' | 'later' }
   | { readonly name: 'cancelled'; readonly state: 'stopped' }
@@ -22,6 +23,7 @@ type Way = Pick<
   PublicOrder,
   | 'status'
   | 'payment_status'
+  | 'payment_method'
   | 'created_at'
   | 'paid_at'
   | 'shipped_at'
@@ -31,14 +33,15 @@ type Way = Pick<
 >;
 
 /**
- * A paid or sent order's steps, from ordered to delivered; if cancelled or fully refunded, how far it came and how it
+ * The steps of an order that is paid, sent, or to be paid in cash, from ordered to delivered; if cancelled or fully refunded, how far it came and how it
  * ended. The status decides how far: a time may be missing, or left from a reverted status.
  */
 export function timelineOf(order: Way): TimelineStep[] {
   const { status, payment_status, created_at, paid_at, shipped_at, delivered_at } = order;
+  const isCash = order.payment_method === 'cash';
   const begun: TimelineStep[] = [
     { name: 'ordered', state: 'done', isCurrent: false, at: created_at },
-    ...(payment_status === 'paid'
+    ...(payment_status === 'paid' && !isCash
       ? [{ name: 'paid', state: 'done', isCurrent: false, at: paid_at } as const]
       : []),
   ];
@@ -61,18 +64,26 @@ export function timelineOf(order: Way): TimelineStep[] {
     ];
     return ended.map((step, index) => ({ ...step, isCurrent: index === ended.length - 1 }));
   }
+  if (isCash) begun.push(CONFIRMED);
   if (wasDelivered)
     return [...begun, PREPARED, shipped, { ...DELIVERED, isCurrent: true, at: delivered_at }];
   if (wasShipped) return [...begun, PREPARED, { ...shipped, state: 'now', isCurrent: true }, AHEAD];
-  return [
-    ...begun,
-    { ...PREPARED, state: 'now', isCurrent: true },
+  const ahead: TimelineStep[] = [
     { name: 'shipped', state: 'later', isCurrent: false, at: null },
     AHEAD,
   ];
+  return isCash && status === 'pending'
+    ? [
+        ...begun.slice(0, -1),
+        { ...CONFIRMED, state: 'now', isCurrent: true },
+        { ...PREPARED, state: 'later' },
+        ...ahead,
+      ]
+    : [...begun, { ...PREPARED, state: 'now', isCurrent: true }, ...ahead];
 }
 
 const untimed = { isCurrent: false, at: null } as const;
+const CONFIRMED = { ...untimed, name: 'confirmed', state: 'done' } as const;
 const PREPARED = { ...untimed, name: 'prepared', state: 'done' } as const;
 const DELIVERED = { ...untimed, name: 'delivered', state: 'done' } as const;
 const AHEAD = { ...untimed, name: 'delivered', state: 'later' } as const;

@@ -44,7 +44,7 @@ const Steps = styled('ol')(({ theme }) => ({
 const titleOf = ({ name, state }: TimelineStep, { steps }: TrackingTexts['timeline']): string =>
   (steps[name] as Partial<Record<TimelineStep['state'], string>>)[state] ?? '';
 
-/** A paid order's timeline. */
+/** The timeline of an order that is paid, sent, or to be paid in cash. */
 export function Timeline({ order }: { order: PublicOrder }) {
   const { timeline: texts } = useTrackingTexts();
   const heading = useId();
@@ -73,7 +73,7 @@ export function Timeline({ order }: { order: PublicOrder }) {
                 <small>
                   {texts.arrives[0]}
                   <DeliveryTime country={order.country} />
-                  {texts.arrives[1]}
+                  {order.payment_method === 'cash' ? texts.arrives[2] : texts.arrives[1]}
                 </small>
               )}
             </div>

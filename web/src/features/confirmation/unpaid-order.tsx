@@ -22,21 +22,21 @@ import { Timeline } from './timeline.tsx';
 import type { Check, Confirmation } from './use-confirmation.ts';
 import type { Payment } from './use-payment.ts';
 
-type OpenOrderProps = { order: PublicOrder; payment: Payment };
+export type OpenOrderProps = { order: PublicOrder; payment: Payment };
 
-const focusAlert = (alert: HTMLDivElement | null): void => alert?.focus();
+export const focusAlert = (alert: HTMLDivElement | null): void => alert?.focus();
 
 /** The payment page is slow or could not be opened. */
-const PayProgress = ({ payment: { opening, problem } }: { payment: Payment }) => (
+export const PayProgress = ({ payment: { opening, problem } }: { payment: Payment }) => (
   <>
     <SlowNotice busy={opening} text={useTrackingTexts().confirmation.stillOpening} />
     {problem && <OrderAlert ref={focusAlert} words={problem.words} />}
   </>
 );
 
-const remedyOf = ({ problem }: Payment) => problem?.remedy ?? 'pay';
+export const remedyOf = ({ problem }: Payment) => problem?.remedy ?? 'pay';
 
-const PayPlace = styled('div')({ display: 'grid', gap: 6, textAlign: 'center' });
+export const PayPlace = styled('div')({ display: 'grid', gap: 6, textAlign: 'center' });
 
 type PayButtonProps = {
   payment: Payment;
@@ -63,7 +63,7 @@ function PayButton({ payment, children, charge }: PayButtonProps) {
 }
 
 /** Price or stock has changed: order again at the current price. */
-function OrderAgain({ payment }: { payment: Payment }) {
+export function OrderAgain({ payment }: { payment: Payment }) {
   const { toOrder } = useTrackingTexts().confirmation;
   if (remedyOf(payment) !== 'reorder') return null;
   return (
@@ -73,7 +73,7 @@ function OrderAgain({ payment }: { payment: Payment }) {
   );
 }
 
-const AskOnWhatsapp = ({ order, payment }: OpenOrderProps) => (
+export const AskOnWhatsapp = ({ order, payment }: OpenOrderProps) => (
   <WhatsappLink
     variant={remedyOf(payment) === 'write' ? 'contained' : 'text'}
     message={useTrackingTexts().confirmation.whatsappMessage(order.order_number)}
@@ -235,7 +235,10 @@ function cancelledLead(
   texts: TrackingTexts['confirmation']['cancelled'],
 ): string {
   if (order.payment_under_review) return texts.underReview;
-  if (order.payment_status !== 'paid') return texts.unpaid;
+  if (order.payment_status !== 'paid') {
+    if (order.payment_method === 'card') return texts.unpaid;
+    return order.shipped_at === null ? texts.notSent : texts.comingBack;
+  }
   const isByCard = isPaidByCard(order);
   if (isRefunded(order)) return texts.refunded(isByCard, order);
   const left = sumDirhams([order.total_amount, -order.refunded_amount]);

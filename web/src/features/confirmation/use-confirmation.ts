@@ -7,6 +7,7 @@ import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { confirmationView, type ConfirmationView } from '../../checkout/confirmation-view.ts';
 import {
   onReturn,
+  CASH_REFRESH_MS,
   POLL_DELAYS_S,
   REFRESH_MS,
   RETRY_DELAYS_S,
@@ -32,6 +33,8 @@ export type Confirmation = {
   readonly phase: Phase;
   readonly check: Check;
   reload: () => Promise<void>;
+  /** Reads the order again; shows it meanwhile. */
+  refresh: () => Promise<void>;
   /** Looks up the payment now, then polls again. */
   checkNow: () => void;
 };
@@ -44,13 +47,22 @@ const REVIVED: ReadonlySet<ConfirmationView> = new Set([
   'underReview',
 ]);
 
+/** Views after which the form's next order is another one. */
+const PAID: ReadonlySet<ConfirmationView> = new Set(['paid', 'sent', 'refunded']);
+const ENDED: ReadonlySet<ConfirmationView> = new Set([
+  'failed',
+  'cashEnded',
+  'cancelled',
+  'replaced',
+]);
+
 const ready = (order: PublicOrder, isAsked: boolean): Reading => ({
   kind: 'ready',
   order,
   isAsked,
 });
 
-/** The stored order, settled with the provider unless paid. */
+/** The stored order, settled with the provider unless paid, or to be paid in cash. */
 async function fetchOrder(orderId: string): Promise<Reading> {
   const request = { order_id_param: orderId };
   const answer = await callBackend('getOrderSecure', request);
@@ -62,7 +74,8 @@ async function fetchOrder(orderId: string): Promise<Reading> {
   if (!Array.isArray(answer.result)) return { kind: 'fetch-failed' };
   const [order] = answer.result as PublicOrder[];
   if (!order) return { kind: 'not-found' };
-  if (order.payment_status === 'paid') return ready(order, false);
+  if (order.payment_status === 'paid' || order.payment_method === 'cash')
+    return ready(order, false);
   const updated = await callBackend('updateOrderPaymentStatus', request);
   return updated.ok ? ready(updated.result, true) : ready(order, false);
 }
@@ -148,20 +161,26 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
   }, [hasFailed, load]);
 
   const view = phase.kind === 'ready' ? phase.view : null;
+  const isCash = phase.kind === 'ready' && phase.order.payment_method === 'cash';
+  const isConfirmed = phase.kind === 'ready' && phase.order.status !== 'pending';
   const lastView = useRef<ConfirmationView | null>(null);
   useEffect(() => {
     // It had failed, and is paid or being paid after all.
     if (lastView.current === 'failed' && view !== null && REVIVED.has(view))
       orderDraft.reopened(orderId);
     if (view !== null) lastView.current = view;
-    if (view === 'paid' || view === 'sent' || view === 'refunded') orderDraft.clearAfter(orderId);
-    if (view === 'failed' || view === 'cancelled' || view === 'replaced') orderDraft.ended(orderId);
     if (view === null) return;
-    const delays = POLL_DELAYS_S[view];
-    if (!delays) return onReturn(REFRESH_MS, () => load({ isQuiet: true }));
+    // until a cash order is confirmed, the edited form replaces it
+    if (PAID.has(view) || (view === 'cash' && isConfirmed)) orderDraft.clearAfter(orderId);
+    if (ENDED.has(view)) orderDraft.ended(orderId);
+    const delays = isCash ? null : POLL_DELAYS_S[view];
+    if (!delays) {
+      const pause = view === 'cash' ? CASH_REFRESH_MS : REFRESH_MS;
+      return onReturn(pause, () => load({ isQuiet: true }));
+    }
     polling.current = startPolling({ delays, ask, onPause: () => setCheck('paused') });
     return () => polling.current?.stop();
-  }, [view, orderId, ask, load]);
+  }, [view, isCash, isConfirmed, orderId, ask, load]);
 
-  return { phase, check, reload, checkNow: () => polling.current?.restart() };
+  return { phase, check, reload, refresh: load, checkNow: () => polling.current?.restart() };
 }

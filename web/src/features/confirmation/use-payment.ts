@@ -2,10 +2,10 @@ import type { ShopperErrorCode } from '@ghar/domain/error-code';
 import { useState } from 'react';
 import { usePaymentRedirect } from '../../checkout/payment-redirect.ts';
 import { orderDraft } from '../../checkout/order-draft.ts';
-import { readPaymentLink } from '../../checkout/payment-link.ts';
+import { mayHoldPieces, readPaymentLink } from '../../checkout/payment-link.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
-import type { ErrorWords, FailureCode } from '../../i18n/order-failure.ts';
+import type { Attempt, ErrorWords, FailureCode } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 
@@ -19,6 +19,7 @@ export type PaymentProblem = {
 const CHANGED_SINCE: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-already-paid',
   'order-cancelled',
+  'order-on-its-way',
   'order-replaced',
   'order-not-found',
   'payment-under-review',
@@ -34,7 +35,8 @@ const REMEDIES: Readonly<Partial<Record<FailureCode, PaymentProblem['remedy']>>>
 export type Payment = {
   readonly opening: boolean;
   readonly problem: PaymentProblem | null;
-  pay: () => Promise<void>;
+  /** `attempt`: what may have been paid for the order before. */
+  pay: (attempt?: Attempt) => Promise<void>;
 };
 
 /** Opens an existing order's payment page, or says why not. */
@@ -45,12 +47,12 @@ export function usePayment(orderId: string, onOrderChanged: (code: FailureCode) 
   const redirect = usePaymentRedirect();
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
 
-  async function pay(): Promise<void> {
+  async function pay(attempt: Attempt = 'again'): Promise<void> {
     if (!redirect.begin()) return;
     setProblem(null);
     const link = readPaymentLink(
       await callBackend('retryZiinaPayment', { order_id_param: orderId }),
-      'again',
+      attempt,
     );
     if (link.ok) {
       orderDraft.reopened(orderId);
@@ -59,10 +61,11 @@ export function usePayment(orderId: string, onOrderChanged: (code: FailureCode) 
     }
     redirect.release();
     const { code, facts } = link;
-    const words = orderErrors.forCode(code, facts, 'again');
+    const words = orderErrors.forCode(code, facts, attempt);
     const changed = CHANGED_SINCE.has(code);
     setProblem({ words, remedy: changed ? 'write' : (REMEDIES[code] ?? 'pay') });
-    if (changed) onOrderChanged(code);
+    // in place of cash, such a payment has made it a card order
+    if (changed || (attempt !== 'again' && mayHoldPieces(code))) onOrderChanged(code);
     else toast({ variant: 'destructive', title: texts.payErrorTitle, text: words.message });
   }
 

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@ghar/domain/order/status';
 import { orderPagePath } from '@ghar/domain/pages/order-page';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -14,6 +15,8 @@ import { OrderAlert } from '../../components/order/order-alert.tsx';
 import { OrderFormEnd, OrderFormLayout } from '../../components/order/order-form-layout.ts';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
+import { PaymentMethods } from '../../components/order/payment-methods.tsx';
+import { useCashPlaces } from '../../checkout/cash-places.ts';
 import { fieldId } from '../../checkout/use-draft-form.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { ReservedSpace } from '../../components/reserved-space.tsx';
@@ -89,7 +92,10 @@ const BarTotal = styled('div')(({ theme }) => ({
 /** The order form and its bill. */
 export function Component() {
   const model = useOrderForm();
-  const { draft, problem, submitting, total, changes } = model;
+  const { draft, problem, submitting, total, changes, choice } = model;
+  const { country } = draft.snapshot;
+  const isCash = choice.method === 'cash';
+  const places = useCashPlaces(country || null);
   const { order: texts, orderErrors, closed } = useTexts();
   const alert = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -113,24 +119,33 @@ export function Component() {
           {texts.viewOrder}
         </Button>
       );
+    const [label, remedy] =
+      action.kind === 'pay-by-card'
+        ? [texts.payment.choose, () => draft.choose('card')]
+        : [
+            texts.setQuantity(action.quantity),
+            () => draft.fill('quantity', String(action.quantity)),
+          ];
     return (
       <Button
         variant="outlined"
         onClick={() => {
-          draft.fill('quantity', String(action.quantity));
+          remedy();
           // The alert is removed, which would lose its focus.
           submitButton.current?.focus();
         }}
       >
-        {texts.setQuantity(action.quantity)}
+        {label}
       </Button>
     );
   }
 
+  const lead = texts.lead[isCash ? 'cash' : places === null ? 'card' : 'either'];
+
   return (
     <Container sx={{ pt: { xs: 1.5, lg: 3.5 }, pb: { xs: 5, lg: 12 } }}>
       {changes.closed === null ? (
-        <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
+        <PageHeading lead={lead}>{texts.heading}</PageHeading>
       ) : (
         <PageHeading lead={closed.formLead}>{closed.heading(changes.closed)}</PageHeading>
       )}
@@ -150,13 +165,16 @@ export function Component() {
           model={draft}
           error={words && { field: problem.field, message: words.message }}
           busy={submitting}
-        />
+        >
+          <PaymentMethods choice={choice} country={country} onChoose={draft.choose} />
+        </OrderFields>
         <OrderSummary
           quantity={draft.snapshot.quantity}
-          country={draft.snapshot.country}
+          country={country}
           unitPrice={model.unitPrice}
           productName={model.productName}
           offer={model.offer}
+          cashFee={choice.fee}
           total={total}
         />
         <OrderFormEnd>
@@ -174,7 +192,10 @@ export function Component() {
             <NotesPlace>
               <OfferNotes changes={changes} />
             </NotesPlace>
-            <SlowNotice busy={submitting} text={texts.stillSubmitting} />
+            <SlowNotice
+              busy={submitting}
+              text={isCash ? texts.stillPlacing : texts.stillSubmitting}
+            />
             <HelpWithoutApp />
             <PayRow {...{ [NEEDS_APP]: '' }}>
               <BarTotal>
@@ -183,7 +204,7 @@ export function Component() {
                   {total ? <Amount dirhams={total.dirhams}>{total.shown}</Amount> : '-'}
                 </span>
                 {changes.closed === null && total?.charged != null && (
-                  <ChargedNote amount={total.charged} />
+                  <ChargedNote amount={total.charged} inCash={isCash} />
                 )}
               </BarTotal>
               {changes.closed === null ? (
@@ -193,27 +214,27 @@ export function Component() {
                   loading={submitting}
                   loadingText={texts.submitting}
                 >
-                  {texts.submit}
+                  {isCash ? texts.submitCash : texts.submit}
                 </LoadingButton>
               ) : (
                 <NotifyLink />
               )}
             </PayRow>
           </PayBar>
-          <OrderPromises />
+          <OrderPromises method={choice.method} />
         </OrderFormEnd>
       </OrderFormLayout>
     </Container>
   );
 }
 
-/** The shop's promises. */
-const OrderPromises = memo(function OrderPromises() {
-  const { cardData } = useTexts().order;
+/** The shop's promises, and what becomes of the payment. */
+const OrderPromises = memo(function OrderPromises({ method }: { method: PaymentMethod }) {
+  const { cardData, cashData } = useTexts().order;
   const { promises } = useSiteContent('features').content;
   const lines = promises.map((line) => {
     const { title, text } = readLine(line, 'title', 'text');
     return text === '' ? title : `${title}: ${text}`;
   });
-  return <LeafList items={[...lines, cardData]} />;
+  return <LeafList items={[...lines, method === 'cash' ? cashData : cardData]} />;
 });

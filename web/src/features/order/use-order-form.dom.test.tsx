@@ -6,6 +6,7 @@ import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import { act, render, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { backend, refusal } from '../../../testing/backend.ts';
 import { acceptOrders, ORDER, sentOrders, stepBack } from '../../../testing/order-form.ts';
@@ -57,7 +58,9 @@ function openForm(
   render(
     <StoreTextsContext value={storeTextsOf(DEFAULT_LOCALE)}>
       <StoreDataContext value={store}>
-        <Form />
+        <MemoryRouter>
+          <Form />
+        </MemoryRouter>
       </StoreDataContext>
     </StoreTextsContext>,
   );

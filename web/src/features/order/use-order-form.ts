@@ -1,15 +1,21 @@
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import type { CashSettings } from '@ghar/domain/content/default-settings';
+import { sumDirhams } from '@ghar/domain/money/money';
 import { wholeNumber } from '@ghar/domain/text/digits';
 import type { OrderForm } from '@ghar/domain/order/order-form';
+import { orderPagePath } from '@ghar/domain/pages/order-page';
 import { isForSale, type Offer } from '@ghar/domain/product/offer';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useOfferChanges, type OfferChanges } from '../../components/order/offer-changes.tsx';
+import { paymentChoice, type PaymentChoice } from '../../checkout/payment-choice.ts';
 import { orderDraft, type Checkout } from '../../checkout/order-draft.ts';
-import { useOrderTotal, type OrderTotal } from '../../checkout/order-total.ts';
+import { countedTotal, useOrderTotal, type OrderTotal } from '../../checkout/order-total.ts';
 import {
   mayHoldPieces,
   readPaymentLink,
-  type PaymentLinkAnswer,
+  readPlacedOrder,
+  type OrderRefusal,
 } from '../../checkout/payment-link.ts';
 import { usePaymentRedirect } from '../../checkout/payment-redirect.ts';
 import { useDraftForm, type DraftFormModel } from '../../checkout/use-draft-form.ts';
@@ -31,22 +37,28 @@ export type OrderFormModel = {
   readonly changes: OfferChanges;
   readonly productName: string | null;
   readonly total: OrderTotal | null;
+  readonly choice: PaymentChoice;
   submit: () => Promise<void>;
 };
 
 const never = (): (() => void) => () => {};
 
-/** The order form: draft, problems, and redirect to the payment page. */
+/** The order form: draft, problems, and redirect to the payment page, or to the order's own if it is paid in cash. */
 export function useOrderForm(): OrderFormModel {
   const live = useLivePrice();
   const { price, name, offer } = live;
   const toast = useToast();
   const { orderErrors } = useTexts();
-  const { max_pieces: limit } = useStoreSettings();
+  const { max_pieces: limit, cash } = useStoreSettings();
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const draft = useDraftForm(useCallback(() => setProblem(null), []));
   const redirect = usePaymentRedirect();
-  const total = useOrderTotal(price, wholeNumber(draft.snapshot.quantity));
+  /** Fees that the server has told since the page was made. */
+  const [fees, setFees] = useState<CashSettings['countries']>({});
+  const terms = { ...cash, countries: { ...cash.countries, ...fees } };
+  const choice = paymentChoice(terms, price, draft.snapshot);
+  const total = useOrderTotal(price, wholeNumber(draft.snapshot.quantity), choice.fee);
   const ownOrder = useSyncExternalStore(never, orderDraft.ownOrder, () => null);
   // An order being placed, or one that holds pieces, may continue: the server decides.
   const closed = !isForSale(offer) && !redirect.busy && ownOrder === null;
@@ -55,7 +67,7 @@ export function useOrderForm(): OrderFormModel {
   useEffect(() => orderDraft.prepare(), []);
 
   function refuse(
-    { code, facts, ended }: PaymentLinkAnswer & { ok: false },
+    { code, facts, ended }: OrderRefusal,
     { key, replaced }: Checkout,
     attempt: Attempt,
   ): void {
@@ -90,19 +102,42 @@ export function useOrderForm(): OrderFormModel {
     draft.clear();
   }
 
+  /** Shows a fee of cash that has changed since the page was made. */
+  function withFee({ facts, ...refusal }: OrderRefusal, order: OrderForm): OrderRefusal {
+    const { unit_price, total_amount } = facts;
+    const known = choice.terms;
+    if (unit_price === undefined || total_amount === undefined || known === null)
+      return { ...refusal, facts };
+    const pieces = countedTotal({ unit_price, quantity: order.quantity }) ?? total_amount;
+    const fee = sumDirhams([total_amount, -pieces]);
+    setFees((before) => ({ ...before, [order.country]: { ...known, fee } }));
+    const isFeeAlone = unit_price === price;
+    return { ...refusal, facts: { ...facts, ...(isFeeAlone && { cash_fee: fee }) } };
+  }
+
   async function send(order: OrderForm, totalAmount: number): Promise<void> {
     setProblem(null);
-    const checkout = orderDraft.checkoutFor(JSON.stringify({ ...order, totalAmount }));
+    const isCash = choice.method === 'cash';
+    const content = { ...order, totalAmount, ...(isCash && { method: choice.method }) };
+    const checkout = orderDraft.checkoutFor(JSON.stringify(content));
+    const input = {
+      ...order,
+      totalAmount,
+      checkoutKey: checkout.key,
+      replacedKeys: checkout.formers,
+    };
+    if (isCash) {
+      const placed = readPlacedOrder(await callBackend('placeCashOrder', input));
+      if (!placed.ok) {
+        refuse(withFee(placed, order), checkout, 'cash');
+        return;
+      }
+      orderDraft.placed(checkout.key, placed.orderId);
+      await navigate(orderPagePath(placed.orderId));
+      return;
+    }
     const attempt = checkout.orderId === null ? 'first' : 'again';
-    const link = readPaymentLink(
-      await callBackend('createZiinaPayment', {
-        ...order,
-        totalAmount,
-        checkoutKey: checkout.key,
-        replacedKeys: checkout.formers,
-      }),
-      attempt,
-    );
+    const link = readPaymentLink(await callBackend('createZiinaPayment', input), attempt);
     if (!link.ok) {
       refuse(link, checkout, attempt);
       return;
@@ -120,6 +155,7 @@ export function useOrderForm(): OrderFormModel {
     changes,
     productName: name,
     total,
+    choice,
     async submit() {
       if (redirect.busy) return;
       const check = checkOrder(draft.read(), limit ?? DEFAULT_MAX_PIECES);

@@ -7,12 +7,14 @@ import {
   line,
   openOrder,
   ORDER,
+  payInCash,
+  payment,
   total,
   typed,
   typeInto,
   unitPrice,
 } from '../../../testing/order-form.ts';
-import { putProduct } from '../../../testing/shop.ts';
+import { offerCash, putProduct } from '../../../testing/shop.ts';
 import { orderDraft } from '../../checkout/order-draft.ts';
 import { closedTexts } from '../../i18n/ar/offer.ts';
 import { orderTexts } from '../../i18n/ar/order-page.ts';
@@ -83,6 +85,19 @@ test('brings what was typed to the order page, and back', async () => {
 
   await openDetails();
   expect(field('city').value).toBe('السالمية');
+});
+
+test('cash on delivery is chosen here too, and goes with the rest to the order page', async () => {
+  offerCash();
+  const user = await openDetails();
+  expect(payment('cash')).toBeNull();
+  await fillIn(user, ORDER);
+  await payInCash(user);
+  expect(total()).toBe('314 درهم');
+  cleanup();
+  await openOrder();
+  expect(payment('cash')!.checked).toBe(true);
+  expect(total()).toBe('314 درهم');
 });
 
 test('while nothing is for sale it keeps what is typed, and asks to be notified', async () => {

@@ -8,9 +8,12 @@ import { OrderFormLayout } from '../../components/order/order-form-layout.ts';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OfferNotes, useOfferChanges } from '../../components/order/offer-changes.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
+import { PaymentMethods } from '../../components/order/payment-methods.tsx';
 import { useDraftForm } from '../../checkout/use-draft-form.ts';
 import { useOrderTotal } from '../../checkout/order-total.ts';
+import { paymentChoice } from '../../checkout/payment-choice.ts';
 import { RouteLink } from '../../components/route-link.tsx';
+import { useStoreSettings } from '../../store-data/store-data-context.ts';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 
@@ -22,20 +25,24 @@ export function OrderSection() {
   const { price, name, offer } = live;
   const { changes } = useOfferChanges(live, !isForSale(offer));
   const { quantity, country } = model.snapshot;
-  const total = useOrderTotal(price, wholeNumber(quantity));
+  const choice = paymentChoice(useStoreSettings().cash, price, model.snapshot);
+  const total = useOrderTotal(price, wholeNumber(quantity), choice.fee);
   return (
     <OrderFormLayout
       {...model.formProps}
       aria-label={changes.closed === null ? details.order : closed.heading(changes.closed)}
       onSubmit={(event) => event.preventDefault()}
     >
-      <OrderFields model={model} starred />
+      <OrderFields model={model} starred>
+        <PaymentMethods choice={choice} country={country} onChoose={model.choose} />
+      </OrderFields>
       <OrderSummary
         quantity={quantity}
         country={country}
         unitPrice={price}
         productName={name}
         offer={offer}
+        cashFee={choice.fee}
         total={total}
       />
       <Stack sx={{ '& > a': { minHeight: 58 }, '& > p': { mt: 1, textAlign: 'center' } }}>
@@ -45,7 +52,9 @@ export function OrderSection() {
             <Button component={RouteLink} to="/order" reloadDocument>
               {shell.buyNow}
             </Button>
-            {total?.charged != null && <ChargedNote amount={total.charged} />}
+            {total?.charged != null && (
+              <ChargedNote amount={total.charged} inCash={choice.method === 'cash'} />
+            )}
           </>
         ) : (
           <NotifyLink />

@@ -1,7 +1,7 @@
 import { formatNumber } from '@ghar/domain/money/currency';
 import { LANGUAGE_TAG } from '@ghar/domain/i18n/ar/language-tag';
-import { ofPayments, payments } from './count.ts';
-import { owedTexts } from './status.ts';
+import { ofOrders, ofPayments, payments } from './count.ts';
+import { owedTexts, withCouriersName } from './status.ts';
 
 /** Names of days are formatted as they are, in no time zone. */
 const monthFormat = new Intl.DateTimeFormat(LANGUAGE_TAG, {
@@ -38,7 +38,9 @@ export const booksTexts = {
   money: 'المبيعات والصافي',
   sales: 'المبيعات',
   byCard: (amount: string, count: number) => `بالبطاقة عبر زينة: ${amount}، ${payments(count)}`,
-  byHand: (amount: string, count: number) => `مدفوع بغير البطاقة: ${amount}، ${payments(count)}`,
+  cash: (amount: string, count: number) => `نقداً عند الاستلام: ${amount}، ${payments(count)}`,
+  /** Neither by card nor on delivery. */
+  byHand: (amount: string, count: number) => `مدفوع بطريقة أخرى: ${amount}، ${payments(count)}`,
   undone: (amount: string) => `أُلغي تسجيل دفعه: ${amount}`,
   returned: 'المبالغ المعادة',
   returnedNote: (count: number) =>
@@ -60,6 +62,8 @@ export const booksTexts = {
 
   orders: 'الطلبات',
   ordersNote: 'ما وصل في هذه المدة، بحالته الآن',
+  withCouriers: withCouriersName,
+  withCouriersNote: (count: number) => `حتى هذه اللحظة: لم يصلك بعد ثمن ${ofOrders(count)}`,
   owed: owedTexts.name,
   owedNote: `حتى هذه اللحظة: ${owedTexts.note}`,
 
@@ -84,6 +88,7 @@ export const booksTexts = {
     issued: 'يوم الإصدار',
     order: 'رقم الطلب',
     ofInvoice: 'عن الفاتورة',
+    method: 'طريقة الدفع إن كانت عند الاستلام',
     amount: 'المبلغ شامل الضريبة',
     vatPercent: 'نسبة الضريبة',
     vat: 'الضريبة',

@@ -1,7 +1,7 @@
 import { formatNumber } from '@ghar/domain/money/currency';
 import type { PaymentStatus } from '@ghar/domain/order/status';
-import { days, orders, pieces } from './count.ts';
-import { owedTexts, paymentStatusNames } from './status.ts';
+import { days, ofOrders, orders, pieces } from './count.ts';
+import { owedTexts, paymentStatusNames, withCouriersName } from './status.ts';
 
 /** Non-breaking. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -42,6 +42,8 @@ export const dashboardTexts = {
   averageNote: 'من الطلبات المدفوعة',
   owed: owedTexts.name,
   owedNote: owedTexts.note,
+  withCouriers: withCouriersName,
+  withCouriersNote: (count: number) => `لم يصلك بعد ثمن ${ofOrders(count)}`,
   refunded: 'مبالغ أُعيدت',
   refundedNote: 'إلى أصحابها',
 };
@@ -94,6 +96,9 @@ export const waitingTexts = {
   nothing: 'لا شيء ينتظرك الآن.',
   unconfirmed: 'طلبات مدفوعة تنتظر تأكيدك',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
+  cashUnconfirmed: 'طلبات عند الاستلام تنتظر التأكيد',
+  cashUnconfirmedNote: 'يؤكّدها العميل من رسالته، أو تكلّمه أنت',
+  cashToShip: 'طلبات عند الاستلام تنتظر الشحن',
   owed: owedTexts.name,
   owedNote: owedTexts.note,
   unpaid: 'طلبات لم تُدفع',

@@ -42,6 +42,12 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء تحديث الطلبات',
     done: 'تم تحديث حالة الطلبات',
   },
+  'compare-statement': loading('لم يُطابق الكشف', 'حدث خطأ أثناء مطابقة الكشف'),
+  'return-parcel': {
+    failed: 'لم تُسجّل عودة الطرد',
+    unexpected: 'حدث خطأ أثناء تسجيل عودة الطرد',
+    done: 'سُجّلت عودة الطرد',
+  },
   'undo-order-change': {
     failed: 'فشل في التراجع عن التغيير',
     unexpected: 'حدث خطأ أثناء التراجع',

@@ -19,11 +19,19 @@ export type Consequences = {
   readonly kept: Money;
   /** Will be sent unpaid. */
   readonly unpaid: Money;
+  /** Of the orders that will be sent, the cash ones that nobody has confirmed. */
+  readonly unconfirmed: number;
+  /** Will be sent, for the courier to collect. */
+  readonly toCollect: Money;
+  /** With the courier, who will not collect it after all. */
+  readonly uncollected: Money;
   /** Will be sent although fully refunded. */
   readonly refunded: Money;
   readonly piecesBack: number;
   /** Of these, the pieces of shipped and delivered orders. */
   readonly piecesSent: number;
+  /** Stay out of stock until the refused parcels are back. */
+  readonly piecesAway: number;
   readonly piecesTaken: number;
 };
 
@@ -39,7 +47,7 @@ export const changeDialogTexts = {
   title: ({ count, to }: Consequences, number: string | null) =>
     `تغيير حالة ${number === null ? ofOrders(count) : `الطلب ${number}`} إلى «${orderStatusNames[to]}»؟`,
   money: 'المبالغ',
-  moneyOf: ({ owed, kept, unpaid, refunded }: Consequences) =>
+  moneyOf: ({ owed, kept, unpaid, unconfirmed, toCollect, uncollected, refunded }: Consequences) =>
     sentences(
       [
         owed.count > 0 &&
@@ -47,18 +55,25 @@ export const changeDialogTexts = {
         kept.count > 0 && `${formatCharge(kept.sum)} كانت مستحقة للرد، وتُحسب من جديد في الإيرادات.`,
         unpaid.count > 0 &&
           `لم يُدفع ثمن ${ofOrders(unpaid.count)}: ${formatCharge(unpaid.sum)}. لا تشحن إلا إن كنت ستقبضه بطريقة أخرى.`,
+        unconfirmed > 0 && `لم يؤكّد العميل ${ofOrders(unconfirmed)}. كلّمه قبل أن تشحن.`,
+        toCollect.count > 0 &&
+          `يقبض مندوب الشحن ثمن ${ofOrders(toCollect.count)} عند التسليم: ${formatCharge(toCollect.sum)}.`,
+        uncollected.count > 0 &&
+          `لن يُقبض ثمن ${ofOrders(uncollected.count)}: ${formatCharge(uncollected.sum)}. ولا شيء يُرد إلى العميل، فهو لم يدفع.`,
         refunded.count > 0 &&
           `أُعيد ثمن ${ofOrders(refunded.count)} كله، أو هو في طريقه إلى العميل: ${formatCharge(refunded.sum)}. لا تشحن ما أُعيد ثمنه.`,
       ],
       'لا يتغيّر شيء في المبالغ.',
     ),
   stock: 'المخزون',
-  stockOf: ({ piecesBack, piecesSent, piecesTaken }: Consequences) =>
+  stockOf: ({ piecesBack, piecesSent, piecesAway, piecesTaken }: Consequences) =>
     sentences(
       [
         piecesBack > 0 && `تعود ${pieces(piecesBack)} إلى المخزون.`,
         piecesSent > 0 &&
           `منها ${pieces(piecesSent)} عند العميل أو في الطريق إليه، وتُعرض للبيع من الآن. انتظر رجوعها ثم غيّر الحالة.`,
+        piecesAway > 0 &&
+          `تبقى ${pieces(piecesAway)} خارج المخزون حتى يعود الطرد إليك، فتسجّل «عاد الطرد» في صفحة الطلب.`,
         piecesTaken > 0 && `تُحجز ${pieces(piecesTaken)} من المخزون. وإن لم تكفِ القطع نبّهناك.`,
       ],
       'لا يتغيّر المخزون.',
@@ -85,6 +100,9 @@ export const changeDialogTexts = {
     `يصدر على الفاتورة ${serialNumber('invoices', invoice)} إشعار دائن بقيمة ${formatCharge(amount)}.`,
   noteStays:
     'يمكنك إرجاع حالة الدفع، أما الإشعار الدائن فنهائي: تصدر للطلب بعدها فاتورة برقم جديد إن أردت.',
+  /** Also sets the orders to paid. */
+  collect: ({ count, sum }: Money) => `وسجّل قبض ثمن ${ofOrders(count)}: ${formatCharge(sum)}`,
+  collectMeaning: 'تصدر الفاتورة، ويُحسب المبلغ في مبيعات اليوم.',
   undo: 'يمكنك التراجع عن هذا التغيير ما دامت لوحة التحكم مفتوحة.',
   confirm: 'نعم، غيّر الحالة',
   /** Not "cancel", which may be the change. */

@@ -40,6 +40,9 @@ export const enterOrderTexts = {
 /** How a customer can pay an order. */
 export const payLinkTexts = {
   copy: 'انسخ رابط الدفع',
+  /** Of a cash order, which can also be paid by card there. */
+  copyPage: 'انسخ رابط صفحة الطلب',
+  pageCopied: 'نُسخ رابط صفحة الطلب',
   entered: 'سُجّل الطلب',
   enteredText:
     'أرسل رابطه إلى العميل ليدفع منه. الرابط صفحة طلبه: لا تنتهي مهلته، وتُفتح منه صفحة دفع جديدة كلما انتهت مهلة سابقتها.',

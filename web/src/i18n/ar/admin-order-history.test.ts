@@ -89,7 +89,7 @@ describe('the history of an order in words', () => {
         'server',
       ),
     );
-    expect(new Set(reasons).size).toBe(6);
+    expect(new Set(reasons).size).toBe(PAYMENT_FAILURES.length);
     for (const words of reasons) expect(words).toMatch(/^لم يكتمل الدفع: [^a-z]+$/);
   });
 

@@ -2,13 +2,13 @@ import type { TrackingReason } from '@ghar/domain/order/carrier';
 import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { NotSent } from '@ghar/domain/order/may';
-import type { OrderEvent } from '@ghar/domain/order/order';
+import type { OrderEvent, PaymentFailure } from '@ghar/domain/order/order';
 import type { ShownReason } from '@ghar/domain/order/review-reasons';
 import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
 import type { OrderState } from '@ghar/domain/order/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
 import { nameOfCarrier } from './carrier.ts';
-import { ofOrders, orders, pieces } from './count.ts';
+import { ofOrders, orders, pieces, parcels } from './count.ts';
 import { orderStateNames, owedTexts } from './status.ts';
 
 /** An order's page. */
@@ -50,7 +50,27 @@ export const orderPageTexts = {
   /** Collapsed: stock movements and opened payment pages. */
   historyDetails: 'تفاصيل المخزون والدفع',
   /** The merchant's next step, by the resulting status. */
-  nextStep: { confirmed: 'أكّد الطلب', shipped: 'سجّل الشحن', delivered: 'سجّل الوصول' },
+  nextStep: {
+    confirmed: 'أكّد الطلب',
+    shipped: 'سجّل الشحن',
+    delivered: 'سجّل الوصول',
+    collected: 'سجّل القبض',
+    returned: 'عاد الطرد',
+  },
+  /** Of a cash order on its way. */
+  refusedAtDoor: 'لم يستلمه',
+  method: 'طريقة الدفع',
+  cashFee: 'رسوم الدفع عند الاستلام',
+  /** The amount for the courier to collect. */
+  collect: 'يُقبض عند التسليم',
+  confirmation: 'التأكيد',
+  confirmedBy: {
+    customer: (minute: string) => `أكّده العميل من الرابط، ${minute}`,
+    shop: 'أُكّد من لوحة التحكم',
+  },
+  refusals: 'هذا الجوال',
+  refusedBefore: (count: number) => `رفض من قبل عند الباب: ${parcels(count)}`,
+  confirmBy: (minute: string) => `لم يؤكّده أحد بعد. ينتهي وحده ${minute}`,
   stepping: 'جاري الحفظ',
   call: 'اتصل بالعميل',
   callShort: 'اتصل',
@@ -76,10 +96,23 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   declined: 'لم تنجح الدفعة. يمكن للعميل أن يدفع من صفحة طلبه.',
   unconfirmed: 'مدفوع، وينتظر تأكيدك.',
   ready: 'مدفوع ومؤكد. جهّزه واشحنه.',
+  'cash-unconfirmed': 'الدفع عند الاستلام، وينتظر تأكيد العميل. أكّده بنفسك إن كلّمته.',
+  'cash-ready': 'الدفع عند الاستلام، ومؤكد. جهّزه واشحنه، وثمنه يُقبض عند الباب.',
   shipped: 'في الطريق إلى العميل.',
   delivered: 'وصل إلى العميل.',
+  'to-collect':
+    'وصل إلى العميل، وثمنه عند شركة الشحن. سجّل القبض حين يصلك: تصدر الفاتورة، ويُحسب المبلغ في مبيعات يومها.',
+  'coming-back':
+    'لم يستلمه العميل، وهو في طريق العودة إليك. سجّل عودته حين يصلك، فتعود قطعه إلى المخزون.',
   cancelled: 'ملغى، ولا شيء مطلوب منك.',
 };
+
+/** A cash order that ended unpaid. */
+export const cashEndTexts = {
+  'cash-unconfirmed':
+    'لم يؤكّده العميل في وقته، فانتهى وعادت قطعه إلى المخزون. ما زال يستطيع أن يدفعه بالبطاقة من صفحة طلبه.',
+  'cash-not-collected': 'لم يُقبض ثمنه، وعادت قطعه إلى المخزون.',
+} satisfies Readonly<Partial<Record<PaymentFailure, string>>>;
 
 /** Choice of carrier. */
 export const carrierTexts = {
@@ -155,6 +188,7 @@ export const bulkShipTexts = {
     test: 'تجريبي، لم ينتقل فيه مال',
     refunded: 'أُعيد مبلغه كله',
     refunding: 'مبلغه كله في طريقه إلى العميل',
+    unconfirmed: 'ينتظر تأكيد العميل',
   } satisfies Readonly<Record<Exclude<NotSent, 'unpaid'>, string>>,
   ship: (count: number) => `سجّل شحن ${ofOrders(count)}`,
 };

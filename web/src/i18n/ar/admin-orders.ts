@@ -2,7 +2,7 @@ import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { ofOrders, orders, parcels, pieces, theseOrders, unreadableOrders } from './count.ts';
 import { courierExtraNames, orderFieldNames } from './order-field-names.ts';
-import { owedTexts, paymentStatusNames } from './status.ts';
+import { owedTexts, paymentMethodNames, paymentStatusNames, withCouriersName } from './status.ts';
 
 /** The order list. */
 export const orderListTexts = {
@@ -73,6 +73,36 @@ export const orderListTexts = {
       .join(' '),
 };
 
+/** Comparing a courier's statement with the orders. */
+export const courierStatementTexts = {
+  open: 'كشف شركة الشحن',
+  title: 'مطابقة كشف شركة الشحن',
+  paste: 'الصق الكشف',
+  pasteHint:
+    'كما هو في ملف الشركة، بأي ترتيب للأعمدة: نجد رقم التتبع والمبلغ بأنفسنا. من Excel انسخ الأعمدة والصقها.',
+  choose: 'أو اختر ملف CSV',
+  empty: 'الصق الكشف أولاً، أو اختر ملفه.',
+  tooLong: (most: number) => `الكشف أطول من ${formatNumber(most)} سطر. قسّمه وطابق كل جزء وحده.`,
+  compare: 'طابق الكشف',
+  close: 'أغلق',
+  matching: (count: number, sum: string) => `طابق الكشف ${theseOrders(count)}، بمجموع ${sum}.`,
+  noneMatch: 'لم يطابق الكشف أي طلب، فلا شيء يُسجّل.',
+  meaning:
+    'تُسجّل كلها مقبوضة معاً: تصدر فواتيرها، وتُحسب مبالغها في مبيعات اليوم. وإن تعذّر التسجيل لم يُسجّل شيء منها.',
+  collect: (count: number) => `سجّل قبض ${ofOrders(count)}`,
+  kinds: {
+    match: 'مطابق',
+    differs: 'مبلغه مختلف، ولن يُسجّل',
+    collected: 'سُجّل دفعه من قبل',
+    'not-due': 'ليس مما يُقبض الآن',
+    duplicate: 'مكرر في الكشف',
+    unknown: 'لا نعرف طلبه',
+  },
+  /** What the courier says, beside the order's amount. */
+  stated: (amount: string) => `في الكشف ${amount}`,
+  noAmount: 'لم نجد مبلغه في الكشف',
+};
+
 /** What a filtered list adds up to. */
 export const listSumsTexts = {
   orders: 'عدد الطلبات',
@@ -127,6 +157,10 @@ export const paymentFilterNames = {
   ...paymentStatusNames,
   cleared: 'مدفوع ولا مانع من شحنه',
   owed: owedTexts.short,
+  awaited: 'بانتظار الدفع بالبطاقة',
+  cash: paymentMethodNames.cash,
+  'on-delivery': 'عند الاستلام ولم يُقبض',
+  'to-collect': withCouriersName,
 };
 
 /** Bulk actions. */
@@ -153,6 +187,7 @@ export const bulkTexts = {
   clear: 'ألغِ الاختيار',
   done: {
     status: (count: number) => `تم تحديث حالة ${ofOrders(count)}`,
+    payment: (count: number) => `سُجّل قبض ثمن ${ofOrders(count)}`,
     parcel: (count: number) => `تم تحديث شحن ${ofOrders(count)}`,
   },
 };
@@ -160,7 +195,10 @@ export const bulkTexts = {
 /** Export files. */
 export const exportTexts = {
   orders: { name: 'كل البيانات', hint: 'للجداول والحسابات' },
-  courier: { name: 'ملف لشركة الشحن', hint: 'سطر لكل طرد مدفوع لم يُشحن، ثم ما شُحن بلا رقم تتبع' },
+  courier: {
+    name: 'ملف لشركة الشحن',
+    hint: 'سطر لكل طرد جاهز لم يُشحن، ثم ما شُحن بلا رقم تتبع، ومع كلٍّ ما يُقبض عند الباب',
+  },
 };
 
 /** Column names for couriers: in English, as their import sheets are. */
@@ -185,6 +223,7 @@ export const csvColumnNames = {
   number: 'رقم الطلب',
   date: 'التاريخ',
   status: 'حالة الطلب',
+  method: 'طريقة الدفع',
   payment: 'حالة الدفع',
   paidAt: 'وقت الدفع',
   test: 'دفعة تجريبية',
@@ -193,6 +232,7 @@ export const csvColumnNames = {
   product: 'المنتج',
   unitPrice: `سعر القطعة (${currencySymbols[CHARGE_CURRENCY]})`,
   invoice: 'رقم الفاتورة',
+  cashFee: `رسوم الدفع عند الاستلام (${currencySymbols[CHARGE_CURRENCY]})`,
   total: `الإجمالي (${currencySymbols[CHARGE_CURRENCY]})`,
   vat: `الضريبة المشمولة (${currencySymbols[CHARGE_CURRENCY]})`,
   refunded: `المُعاد (${currencySymbols[CHARGE_CURRENCY]})`,

@@ -1,8 +1,9 @@
-import { formatNumber } from '@ghar/domain/money/currency';
+import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
+import { SETTINGS_LIMITS, type Notification } from '@ghar/domain/content/settings';
+import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { CountryCode } from '@ghar/domain/contact/country';
 import type { MessageState } from '@ghar/domain/messages/message';
-import type { Notification } from '@ghar/domain/content/settings';
 import { years } from './count.ts';
 
 /** The settings page. */
@@ -14,6 +15,7 @@ export const settingsTexts = {
     delivery: 'مدة التوصيل',
     orders: 'الطلبات والمخزون',
     payment: 'وسائل الدفع',
+    cash: 'الدفع عند الاستلام',
     notifications: 'التنبيهات',
     seller: 'البائع والضريبة',
     privacy: 'الخصوصية',
@@ -37,6 +39,21 @@ export const settingsTexts = {
   marks: 'ما يقبله حسابك لدى مزوّد الدفع',
   marksHint:
     'تظهر أسماؤها عند السعر. علّم ما جرّبته في صفحة الدفع فقط، وإن لم تعلّم شيئاً لم يظهر منها شيء.',
+  cash: {
+    lead: 'يدفع العميل نقداً لمندوب التوصيل، وتسلّمك شركة الشحن ما قبضته. فعّله حيث تقبض شركتك عنك.',
+    offered: 'متاح',
+    off: 'غير متاح',
+    fee: 'الرسوم',
+    maxTotal: 'حتى مجموع',
+    currency: currencySymbols[CHARGE_CURRENCY],
+    terms: (fee: string, most: string) =>
+      `الرسوم ${fee}، ${most === '' ? 'لأي مجموع' : `حتى مجموع ${most}`}`,
+    hours: 'ساعات انتظار التأكيد',
+    hoursHint: 'إن لم يؤكّد العميل طلبه خلالها انتهى الطلب وعادت قطعه إلى المخزون. الافتراضي: 24.',
+    firstOrders: 'أول طلب من الجوال',
+    firstOrdersHint: 'أوقفه إن كثر من يطلب ولا يستلم: يدفع العميل أول طلب له بالبطاقة.',
+    firstOrdersOn: 'يُقبل دفعه عند الاستلام',
+  },
   email: 'بريد التنبيهات',
   emailHint: 'اتركه فارغاً فلا يصلك شيء بالبريد.',
   whatsapp: 'رقم واتساب للتنبيهات',
@@ -61,6 +78,8 @@ export const settingsTexts = {
   shopLink: 'عدّلها في قسم المحتوى، تبويب «عن المتجر»',
   problems: {
     'days-turned': 'الأقل أولاً: اجعل «من» لا تزيد على «إلى».',
+    'cash-fee': `اكتب الرسوم من 0 إلى ${formatNumber(SETTINGS_LIMITS.cash_fee.most)}، واكتب 0 إن كنت لا تأخذ رسوماً.`,
+    'cash-max-total': `اكتب مبلغاً من ${SETTINGS_LIMITS.cash_max_total.least} إلى ${formatNumber(SETTINGS_LIMITS.cash_max_total.most)}، أو اتركه فارغاً لأي مجموع.`,
     email: 'اكتب بريداً واحداً كاملاً، مثل name@example.com',
     phone: 'ليس رقم جوال نعرفه. اكتبه بمفتاح الدولة، مثل ‎+971 50 123 4567',
     'too-long': 'أطول من المسموح. اختصره ليُحفظ.',

@@ -97,7 +97,55 @@ export const confirmationTexts = {
     lead: 'عدّلت طلبك، فلا تدفع لهذا. إن كنت قد دفعت له فلا تدفع مرة أخرى، وراسلنا.',
     open: 'افتح الطلب الآخر',
   },
+  /** In cash on delivery. */
+  cash: {
+    unconfirmed: {
+      label: 'بانتظار تأكيدك',
+      /** `name`: the customer's first name; may be empty. */
+      heading: (name: string) => `شكراً ${name || 'لك'}، بقي أن تؤكّد طلبك`,
+      lead: (until: string | null) =>
+        `افتح الرابط في رسالتنا إليك، أو أكّد معنا على واتساب، ثم نجهّزه للشحن.${until === null ? '' : ` نحجز لك طلبك حتى ${until}.`}`,
+      whatsapp: 'أكّد على واتساب',
+      message: (orderNumber: string) => `مرحباً، أؤكّد طلبي رقم ${orderNumber}، وأدفع عند الاستلام`,
+    },
+    question: {
+      heading: 'هل تؤكّد طلبك؟',
+      lead: (quantity: number, total: number) =>
+        `${pieces(quantity)} بمبلغ ${formatCharge(total)}، تدفعه نقداً عند الاستلام. نجهّز طلبك للشحن حين تؤكّده.`,
+      confirm: 'نعم، أؤكّد طلبي',
+      confirming: 'نؤكّد طلبك',
+    },
+    wrongLink: {
+      message: 'هذا الرابط لا يؤكّد هذا الطلب',
+      guidance: 'افتح الرابط من آخر رسالة وصلتك منا، أو راسلنا على واتساب ونؤكّد الطلب معك.',
+    },
+    confirmed: {
+      label: 'مؤكد',
+      heading: (name: string) => `شكراً ${name || 'لك'}، تأكّد طلبك`,
+      lead: 'نجهّزه الآن للشحن، وتدفع ثمنه حين يصلك.',
+    },
+    door: {
+      name: 'الدفع عند الاستلام',
+      ready: 'جهّز للمندوب نقداً',
+      exact: 'المبلغ مضبوطاً إن أمكن، فقد لا يكون معه ما يردّه إليك.',
+    },
+    cardInstead: 'ادفع بالبطاقة بدلاً من ذلك',
+    byCard: (fee: number, total: number) =>
+      fee === 0
+        ? `يُخصم من بطاقتك ${formatCharge(total)}`
+        : `تسقط رسوم الدفع عند الاستلام، ويُخصم من بطاقتك ${formatCharge(total)}`,
+    ended: {
+      label: 'لم يكتمل',
+      heading: 'لم يكتمل هذا الطلب',
+      unconfirmed:
+        'انتهت مهلته ولم يصلنا تأكيدك، فلم نعد نحجز قطعه. لم تدفع شيئاً، ويمكنك أن تدفع ثمنه بالبطاقة أو تطلب من جديد.',
+      lead: 'لم تدفع شيئاً، ويمكنك أن تدفع ثمنه بالبطاقة أو تطلب من جديد.',
+      pay: 'ادفع بالبطاقة',
+    },
+  },
   cancelled: {
+    notSent: 'لم تدفع شيئاً لهذا الطلب، ويمكنك أن تطلب من جديد متى شئت.',
+    comingBack: 'لم يُسلَّم إليك، فهو عائد إلينا. لم تدفع شيئاً، ويمكنك أن تطلب من جديد متى شئت.',
     label: 'ملغى',
     heading: 'أُلغي هذا الطلب',
     unpaid: 'لم تصلنا دفعة لهذا الطلب. إن كنت قد دفعت فراسلنا، ويمكنك أن تطلب من جديد متى شئت.',
@@ -130,6 +178,7 @@ export const confirmationTexts = {
     country: 'الدولة',
     amount: 'المبلغ المدفوع',
     amountDue: 'المبلغ',
+    toCollect: 'تدفعه عند الاستلام',
     refunded: 'المبلغ المُعاد',
     refunding: 'في طريقه إليك',
     uncounted: 'دفعة أخرى نعيدها إليك',

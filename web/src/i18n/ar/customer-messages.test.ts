@@ -41,6 +41,16 @@ describe('the first words to a customer', () => {
     expect(customerMessage(paid, 'غار')).not.toContain(ORDER.address);
   });
 
+  test('ask nobody to pay now what is paid on delivery', () => {
+    const cash = { ...ORDER, payment_method: 'cash' } as const;
+    expect(customerMessage(cash, 'غار')).toMatch(/عند الاستلام \(598 درهم\).*نؤكّده/);
+    expect(customerMessage(cash, 'غار')).not.toContain('بقي إتمام الدفع');
+    const sent = { ...cash, status: 'shipped' } as const;
+    expect(customerMessage(sent, 'غار')).toContain('تدفع للمندوب عند الاستلام 598 درهم');
+    const collected = { ...sent, payment_status: 'paid' } as const;
+    expect(customerMessage(collected, 'غار')).not.toContain('للمندوب');
+  });
+
   test("say the parcel's number where there is one", () => {
     const sent = { ...ORDER, status: 'shipped' } as const;
     expect(customerMessage({ ...sent, tracking_number: 'AE-1' }, 'غار')).toContain('AE-1');

@@ -17,6 +17,7 @@ export const ORDER_ERROR = {
 const THEN: Readonly<Record<Attempt, (next: string) => string>> = {
   first: (next) => `لم يُخصم منك شيء. ${next}`,
   again: (next) => `إن كنت قد دفعت فلا تدفع مرة أخرى، وراسلنا لنتحقّق. وإن لم تدفع ف${next}`,
+  cash: (next) => next,
 };
 const REPEAT = 'حاول مرة أخرى بعد قليل، ولن يتكرّر الطلب.';
 const FRESH_TRY = 'حاول مرة أخرى لنفتح لك صفحة دفع جديدة، أو راسلنا على واتساب.';
@@ -74,8 +75,13 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
         : `الحد الأعلى للطلب الواحد الآن: ${pieces(most)}`,
     guidance: then('عدّل الكمية ثم أكّد الطلب مرة أخرى، أو راسلنا للكميات الأكبر.'),
   }),
-  'price-changed': ({ unit_price: unit, total_amount: total }, then) => ({
-    message: unit === undefined ? 'تغيّر سعر القطعة' : `تغيّر سعر القطعة إلى ${formatCharge(unit)}`,
+  'price-changed': ({ unit_price: unit, total_amount: total, cash_fee: fee }, then) => ({
+    message:
+      fee !== undefined
+        ? `تغيّرت رسوم الدفع عند الاستلام إلى ${formatCharge(fee)}`
+        : unit === undefined
+          ? 'تغيّر سعر القطعة'
+          : `تغيّر سعر القطعة إلى ${formatCharge(unit)}`,
     guidance: `${total === undefined ? '' : `المجموع الآن ${formatCharge(total)}. `}${then('أكّد الطلب مرة أخرى إن ناسبك السعر.')}`,
   }),
   'out-of-stock': wordsForShortage,
@@ -117,6 +123,14 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
     message: 'هذا الطلب مدفوع من قبل',
     guidance: 'لن يُخصم المبلغ مرة ثانية. لطلب جديد، املأ النموذج من جديد.',
   }),
+  'cash-not-offered': () => ({
+    message: 'الدفع عند الاستلام غير متاح لهذا الطلب',
+    guidance: 'اختر الدفع بالبطاقة، وبياناتك كما كتبتها.',
+  }),
+  'order-on-its-way': () => ({
+    message: 'طلبك في الطريق إليك، وثمنه يُدفع عند الاستلام',
+    guidance: 'ادفع لمندوب التوصيل، فلا يُدفع الطلب مرتين.',
+  }),
   'order-cancelled': () => ({
     message: 'أُلغي هذا الطلب',
     guidance: `لطلب جديد بالبيانات نفسها، أكّد مرة أخرى.`,
@@ -143,7 +157,7 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
   'not-json': (_, then) => ({ message: ORDER_ERROR.notJson, guidance: then(REPEAT) }),
   timeout: (_, then) => ({
     message: ORDER_ERROR.unexpected,
-    guidance: `لم يصلنا رد حتى الآن. ${then('حاول مرة أخرى: إن كان طلبك قد وصل فتحنا صفحة دفعه نفسها، ولن يتكرّر الطلب.')}`,
+    guidance: `لم يصلنا رد حتى الآن. ${then('حاول مرة أخرى: إن كان طلبك قد وصل فتحنا صفحته نفسها، ولن يتكرّر الطلب.')}`,
   }),
   network: (_, then) => ({
     message: ORDER_ERROR.unexpected,

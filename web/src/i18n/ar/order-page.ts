@@ -8,7 +8,12 @@ export const orderTexts = {
   title: 'إتمام الطلب',
   heading: 'إتمام الطلب',
   description: 'اطلب في دقيقة وادفع بالبطاقة، والتوصيل مجاني إلى باب بيتك في دول الخليج.',
-  lead: 'دقيقة واحدة، ثم تدفع بالبطاقة في صفحة آمنة.',
+  lead: {
+    card: 'دقيقة واحدة، ثم تدفع بالبطاقة في صفحة آمنة.',
+    cash: 'دقيقة واحدة، ثم تدفع للمندوب عند الاستلام.',
+    /** Where both are offered. As long as the others: a choice moves nothing. */
+    either: 'دقيقة واحدة، ثم تدفع بالبطاقة أو عند الاستلام.',
+  },
   incomplete:
     'لم يكتمل تحميل صفحة الطلب. حدّثها، أو فعّل جافاسكربت في متصفّحك، أو أرسل طلبك على واتساب.',
   you: 'بياناتك',
@@ -50,21 +55,43 @@ export const orderTexts = {
   decrease: 'إنقاص الكمية',
   mostPieces: (most: number) => `الحد الأعلى للطلب الواحد: ${pieces(most)}`,
   submit: 'تأكيد الطلب والدفع',
+  payment: {
+    heading: 'طريقة الدفع',
+    card: { name: 'بطاقة', hint: 'في صفحة دفع آمنة' },
+    cash: { name: 'عند الاستلام', hint: 'نقداً لمندوب التوصيل' },
+    free: 'بلا رسوم',
+    /** Before the amount, for cash. */
+    more: 'رسوم',
+    /** Instead of the hint, above that total. */
+    upTo: (total: number) => `للطلبات حتى ${formatCharge(total)}`,
+    notIn: (country: string) => `لا يتوفّر الدفع عند الاستلام في ${country}، فتدفع بالبطاقة.`,
+    tooMuch: (total: number) =>
+      `الدفع عند الاستلام للطلبات حتى ${formatCharge(total)}، فتدفع هذا الطلب بالبطاقة.`,
+    choose: 'ادفع بالبطاقة',
+    /** `في الإمارات والسعودية`; many are not named. */
+    inCountries: (countries: readonly string[]): string =>
+      countries.length > 3 ? '' : `في ${countries.join(' و')}`,
+  },
+  submitCash: 'تأكيد الطلب، والدفع عند الاستلام',
   submitting: 'جاري المعالجة...',
   stillSubmitting:
     'نجهّز صفحة الدفع، وقد يأخذ ذلك نحو دقيقة. لا يُخصم شيء قبل أن تدفع فيها، ولن يتكرّر الطلب.',
+  stillPlacing: 'نسجّل طلبك، وقد يأخذ ذلك نحو دقيقة. لن يتكرّر الطلب.',
   summary: 'ملخّص الطلب',
   unitPrice: 'سعر القطعة',
   shipping: 'التوصيل',
   free: 'مجاني',
   arrival: 'يصلك',
+  cashFee: 'رسوم الدفع عند الاستلام',
   total: 'المجموع',
   totalUnknown: 'يُحسب عند كتابة الكمية',
   /** Before the amount. */
   charged: 'يُخصم',
+  collected: 'تدفع للمندوب',
   priceChanged: (from: number, to: number) =>
     `تغيّر سعر القطعة من ${formatNumber(from)} إلى ${formatCharge(to)}.`,
   cardData: 'تكتب بيانات بطاقتك في صفحة الدفع، ولا تصل إلينا',
+  cashData: 'تؤكّد طلبك من رسالتنا إليك أو على واتساب، ثم نجهّزه',
   unfinished: 'طلب لم يكتمل',
   finish: 'أكمل طلبك',
   setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,

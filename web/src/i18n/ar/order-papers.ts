@@ -5,6 +5,8 @@ export const paperTexts = {
   /** Before the recipient: a packed pile may include it. */
   notSent: (why: string) => `لا يُشحن: ${why}`,
   unpaid: 'لم يُدفع ثمنه',
+  /** The amount for the courier to collect. */
+  collect: 'يُقبض من العميل نقداً',
   seller: 'البائع',
   recipient: 'إلى',
   product: 'المنتج',

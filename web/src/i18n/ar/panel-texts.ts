@@ -42,6 +42,7 @@ import {
   bulkShipTexts,
   carrierTexts,
   orderPageTexts,
+  cashEndTexts,
   orderStateTexts,
   putBackTexts,
   bulkRefundTexts,
@@ -58,6 +59,7 @@ import { correctDialogTexts, enterOrderTexts, payLinkTexts } from './admin-order
 import { eventWords } from './admin-order-history.ts';
 import {
   bulkTexts,
+  courierStatementTexts,
   COURIER_COLUMNS,
   csvColumnNames,
   exportTexts,
@@ -111,6 +113,7 @@ import { paperTexts } from './order-papers.ts';
 import {
   orderStateNames,
   orderStatusNames,
+  paymentMethodNames,
   paymentStatusNames,
   refundStatusNames,
   testPaymentTexts,
@@ -153,6 +156,7 @@ export const arPanelTexts = {
   orderFilters: orderFilterTexts,
   paymentFilterNames,
   bulk: bulkTexts,
+  courierStatement: courierStatementTexts,
   exports: exportTexts,
   csvColumns: csvColumnNames,
   courierColumns: COURIER_COLUMNS,
@@ -171,6 +175,7 @@ export const arPanelTexts = {
   review: reviewTexts,
   savedText: savedTextTexts,
   eventWords,
+  cashEnds: cashEndTexts,
   orderStateWords: orderStateTexts,
   carrier: carrierTexts,
   nameOfCarrier,
@@ -185,6 +190,7 @@ export const arPanelTexts = {
   orderStatuses: orderStatusNames,
   orderStates: orderStateNames,
   paymentStatuses: paymentStatusNames,
+  paymentMethods: paymentMethodNames,
   refundStatuses: refundStatusNames,
   testPayment: testPaymentTexts,
   products: productsTexts,

@@ -1,5 +1,10 @@
 import type { OrderState } from '@ghar/domain/order/order-state';
-import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/order/status';
+import type {
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  RefundStatus,
+} from '@ghar/domain/order/status';
 
 /** Names of the fulfilment statuses. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
@@ -30,6 +35,14 @@ export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   failed: 'فشل الدفع',
 };
 
+export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
+  card: 'بالبطاقة',
+  cash: 'الدفع عند الاستلام',
+};
+
+/** Cash orders that were sent and not collected. */
+export const withCouriersName = 'عند شركات الشحن';
+
 export const refundStatusNames: Readonly<Record<RefundStatus, string>> = {
   pending: 'قيد التنفيذ',
   completed: 'أُعيد',
@@ -47,7 +60,11 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   declined: paymentStatusNames.failed,
   unconfirmed: orderStatusNames.pending,
   ready: orderStatusNames.confirmed,
+  'cash-unconfirmed': 'ينتظر التأكيد',
+  'cash-ready': orderStatusNames.confirmed,
   shipped: orderStatusNames.shipped,
   delivered: orderStatusNames.delivered,
+  'to-collect': 'لم يُقبض ثمنه',
+  'coming-back': 'في طريق العودة',
   cancelled: orderStatusNames.cancelled,
 };

@@ -36,6 +36,8 @@ export const priceFactTexts = {
   guarantee: (count: number) => `ضمان ${days(count)}: إن لم يعجبك رددنا المبلغ كاملاً`,
   /** Before the names of cards and wallets. */
   accepts: 'نقبل',
+  /** `where`: the countries that have it; empty for the chosen one. */
+  cash: (where: string) => `الدفع عند الاستلام${where && ` ${where}`}`,
 };
 
 export const carouselTexts = {

@@ -34,15 +34,16 @@ export const timelineTexts = {
   steps: {
     ordered: { done: 'وصلنا طلبك' },
     paid: { done: 'وصل المبلغ' },
-    prepared: { done: 'جهّزنا طلبك', now: 'نجهّز طلبك' },
+    confirmed: { done: 'تأكّد طلبك', now: 'بانتظار تأكيدك' },
+    prepared: { done: 'جهّزنا طلبك', now: 'نجهّز طلبك', later: 'نجهّز طلبك' },
     shipped: { done: 'شُحن طلبك', now: 'في الطريق إليك', later: 'نشحنه إليك' },
     delivered: { done: 'وصلك طلبك', later: 'يصلك إلى باب بيتك' },
     cancelled: { stopped: 'أُلغي الطلب' },
     refunded: { done: 'أعدنا إليك المبلغ' },
   },
   preparing: 'نتواصل معك لتأكيد العنوان، ثم نشحن طلبك.',
-  /** Before and after the shop's working days. */
-  arrives: ['عادةً ', ' من الدفع.'],
+  /** Before and after the shop's working days; the last one for cash. */
+  arrives: ['عادةً ', ' من الدفع.', ' من التأكيد.'],
   tracking: 'رقم التتبع',
   copy: 'انسخ رقم التتبع',
   copied: 'نُسخ رقم التتبع',

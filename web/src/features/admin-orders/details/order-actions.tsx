@@ -7,7 +7,7 @@ import { heightAs } from '../../../components/admin/bar-height.ts';
 import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
-import { NextStep, nextStatus } from './next-step.tsx';
+import { NextStep, nextStep } from './next-step.tsx';
 import type { Paper } from '../papers/papers-of-orders.tsx';
 import { VisitChanges } from '../list/visit-changes.tsx';
 
@@ -55,7 +55,7 @@ type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void }
 export function OrderActions({ order, onPrint }: OrderActionsProps) {
   const texts = usePanelTexts().orderPage;
   const isAdmin = useIsAdmin();
-  const hasStep = nextStatus(order) !== null;
+  const hasStep = nextStep(order, isAdmin) !== null;
   return (
     <>
       <VisitChanges />

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { orderNumber } from '@ghar/domain/order/order-number';
-import { orderState } from '@ghar/domain/order/order-state';
+import { orderState, type OrderState } from '@ghar/domain/order/order-state';
 import { isSent } from '@ghar/domain/order/status';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { dirhamsFromFils } from '@ghar/domain/money/money';
@@ -15,12 +15,13 @@ import { Amount } from '../../../components/amount.tsx';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { ReceiptRow } from '../../../components/receipt.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
-import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { usePanelTexts, type PanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { CheckPayment } from './check-payment.tsx';
 import type { RefundAsk } from '../refunds/refund-dialog.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
-import { useOrderSteps } from '../status/order-steps.ts';
+import { collectStep, useOrderSteps } from '../status/order-steps.ts';
+import { useStatusChange } from '../status/use-status-change.tsx';
 import { OrderStatusSelect, PaymentStatusSelect } from '../status/status-select.tsx';
 
 type FactsProps = { order: StoredOrder };
@@ -39,26 +40,39 @@ export const OrderLink = ({ id }: { id: string }) => (
   </Link>
 );
 
+/** The words for a cash order that ended unpaid; null for others. */
+function cashEndOf(
+  { payment_failure: failure }: StoredOrder,
+  state: OrderState,
+  ends: PanelTexts['cashEnds'],
+): string | null {
+  if (state !== 'declined') return null;
+  return failure === 'cash-unconfirmed' || failure === 'cash-not-collected' ? ends[failure] : null;
+}
+
 /** The order's state; hidden for test orders. */
 function StateWords({ order }: FactsProps) {
-  const words = usePanelTexts().orderStateWords;
+  const { orderStateWords: words, cashEnds } = usePanelTexts();
   const state = orderState(order);
   const other = state === 'replaced' ? paymentOf(order).replacedBy : null;
   if (order.payment_test && other === null) return null;
   return (
     <Typography sx={{ mb: 1.5 }}>
-      {words[state]} {other !== null && <OrderLink id={other} />}
+      {cashEndOf(order, state, cashEnds) ?? words[state]}{' '}
+      {other !== null && <OrderLink id={other} />}
     </Typography>
   );
 }
 
-/** Of a sent order that is not paid: one tap of an admin says that its money came. */
+/** Of a sent order that is not paid: one tap of an admin says that its money came, or that its parcel was refused. */
 function PaidAnotherWay({ order }: FactsProps) {
   const texts = usePanelTexts().orderPage;
   const { take, busy } = useOrderSteps();
-  const { id, payment_status: from } = order;
-  const { wasPaid, isTest } = paymentOf(order);
-  const isDue = isSent(order.status) && !wasPaid && !isTest && orderState(order) !== 'review';
+  const { wasPaid, isTest, toCollect } = paymentOf(order);
+  // the next step says it
+  const isSaid = ['review', 'to-collect'].includes(orderState(order));
+  const isDue = isSent(order.status) && !wasPaid && !isTest && !isSaid;
+  const { change, busy: cancelling, dialog } = useStatusChange(order);
   if (!useIsAdmin() || !isDue) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
@@ -67,10 +81,22 @@ function PaidAnotherWay({ order }: FactsProps) {
         size="small"
         loading={busy}
         loadingText={texts.stepping}
-        onClick={() => void take([{ id, field: 'payment_status', from, to: 'paid' }])}
+        onClick={() => void take([collectStep(order)])}
       >
         {texts.received}
       </LoadingButton>
+      {toCollect > 0 && (
+        <LoadingButton
+          size="small"
+          variant="outlined"
+          loading={cancelling}
+          loadingText={texts.stepping}
+          onClick={() => void change(order.status, 'cancelled')}
+        >
+          {texts.refusedAtDoor}
+        </LoadingButton>
+      )}
+      {dialog}
     </Stack>
   );
 }
@@ -100,6 +126,43 @@ export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled
   );
 }
 
+/** Of a cash order: the method, what is to be collected, and who confirmed it. */
+function CashFacts({ order }: FactsProps) {
+  const { orderPage: texts, paymentMethods } = usePanelTexts();
+  const { formats } = useTexts();
+  const { status, payment_method, confirm_by, confirmed_by_customer_at: confirmed } = order;
+  const { earlier_refusals: refusals = 0 } = order;
+  const { state, due } = paymentOf(order);
+  if (payment_method !== 'cash') return null;
+  const isOpenly = state === 'on-delivery' && status !== 'cancelled';
+  const confirmation = (): string | null => {
+    if (confirmed) return texts.confirmedBy.customer(formats.minute(confirmed));
+    if (status !== 'pending') return status === 'cancelled' ? null : texts.confirmedBy.shop;
+    return isOpenly && confirm_by ? texts.confirmBy(formats.minute(confirm_by)) : null;
+  };
+  const said = confirmation();
+  return (
+    <>
+      <ReceiptRow name={texts.method}>{paymentMethods.cash}</ReceiptRow>
+      {isOpenly && (
+        <ReceiptRow name={texts.collect}>
+          <Typography component="span" sx={{ fontWeight: 'bold' }}>
+            <Amount>{formats.charge(dirhamsFromFils(due))}</Amount>
+          </Typography>
+        </ReceiptRow>
+      )}
+      {said !== null && <ReceiptRow name={texts.confirmation}>{said}</ReceiptRow>}
+      {refusals > 0 && (
+        <ReceiptRow name={texts.refusals}>
+          <Typography component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
+            {texts.refusedBefore(refusals)}
+          </Typography>
+        </ReceiptRow>
+      )}
+    </>
+  );
+}
+
 /** Items, amounts and payment. */
 export function OrderItems({
   order,
@@ -121,11 +184,17 @@ export function OrderItems({
         </ReceiptRow>
         <ReceiptRow name={orderTexts.quantity}>{order.quantity}</ReceiptRow>
         <ReceiptRow name={orderTexts.shipping}>{orderTexts.free}</ReceiptRow>
+        {(order.cash_fee ?? 0) > 0 && (
+          <ReceiptRow name={texts.cashFee}>
+            <Amount>{formats.charge(order.cash_fee ?? 0)}</Amount>
+          </ReceiptRow>
+        )}
         <ReceiptRow name={orderTexts.total} torn>
           <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 'bold' }}>
             <Amount>{formats.charge(order.total_amount)}</Amount>
           </Typography>
         </ReceiptRow>
+        <CashFacts order={order} />
         {(order.refunded_amount ?? 0) > 0 && (
           <ReceiptRow name={refund.refunded}>
             <Amount>{formats.charge(order.refunded_amount ?? 0)}</Amount>

@@ -39,15 +39,20 @@ export function useChatAddress(order: StoredOrder): string | null {
 /** Copies the payment URL. */
 export function CopyPayLink({ order }: PayLinkProps) {
   const texts = usePanelTexts().payLink;
+  const isCash = order.payment_method === 'cash';
   const { run } = useOperation('copy-pay-link');
   return (
     <Button
       variant="outlined"
       startIcon={<ContentCopyOutlined />}
-      onClick={() => void run(() => navigator.clipboard.writeText(customerPage(order)))}
+      onClick={() =>
+        void run(() => navigator.clipboard.writeText(customerPage(order)), {
+          ...(isCash && { done: () => texts.pageCopied }),
+        })
+      }
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {texts.copy}
+      {isCash ? texts.copyPage : texts.copy}
     </Button>
   );
 }

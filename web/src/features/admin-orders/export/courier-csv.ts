@@ -14,6 +14,10 @@ export const isParcel = (order: StoredOrder): boolean =>
   order.status !== 'delivered' &&
   (order.status !== 'shipped' || order.tracking_number === null);
 
+/** What the courier collects for the parcel, in dirhams: 0 if it is paid, or must not be sent. */
+export const amountToCollect = (order: StoredOrder): number =>
+  may(order).whyNotShip === null ? dirhamsFromFils(paymentOf(order).due) : 0;
+
 const EXTRA_CELLS = Object.fromEntries(
   DELIVERY_EXTRAS.map((field) => [field, (order: StoredOrder) => order[field]]),
 ) as Record<DeliveryExtra, (order: StoredOrder) => Cell>;
@@ -28,7 +32,7 @@ const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredO
   address: ({ address }) => address,
   ...EXTRA_CELLS,
   pieces: () => 1,
-  cashOnDelivery: (order) => dirhamsFromFils(paymentOf(order).due),
+  cashOnDelivery: amountToCollect,
   value: ({ total_amount }) => total_amount,
   currency: () => CHARGE_CURRENCY,
   description: ({ product_name, quantity }) => `${product_name} × ${quantity}`,

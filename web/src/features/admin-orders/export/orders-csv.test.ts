@@ -36,12 +36,13 @@ const order = {
 
 test("an order's line has a cell for each column, and nothing in it computes", () => {
   const [head, line] = ordersCsv(texts, [order], ';');
-  expect(head!.split(';')).toHaveLength(24);
+  expect(head!.split(';')).toHaveLength(26);
   expect(line).toBe(
     [
       '"E5fGh1j2"',
       '2026-11-20 16:05',
       '"تم الشحن"',
+      '"بالبطاقة"',
       '"مدفوع"',
       '2026-11-20 16:06',
       '"تجريبي"',
@@ -56,6 +57,7 @@ test("an order's line has a cell for each column, and nothing in it computes", (
       '2',
       '299',
       '"INV-000123"',
+      '',
       '598',
       '14.24',
       '299',
@@ -65,6 +67,32 @@ test("an order's line has a cell for each column, and nothing in it computes", (
       '"KIBrRaGOaB3dE5fGh1j2"\r\n',
     ].join(';'),
   );
+});
+
+test('an order paid on delivery has its method and its fee', () => {
+  const cash = { ...order, payment_method: 'cash', cash_fee: 12.5 } as const;
+  const [head, line] = ordersCsv(texts, [cash], ';').map((one) => one.split(';'));
+  const cellOf = (column: keyof typeof texts.csvColumns) =>
+    line![head!.findIndex((name) => name.includes(texts.csvColumns[column]))];
+  expect([cellOf('method'), cellOf('cashFee')]).toEqual([`"${texts.paymentMethods.cash}"`, '12.5']);
+});
+
+test('the file for couriers says what each collects: nothing of what is paid', () => {
+  const cash = {
+    ...order,
+    status: 'confirmed',
+    payment_status: 'pending',
+    payment_method: 'cash',
+    payment_test: false,
+    paid_at: null,
+    refunded_amount: 0,
+    total_amount: 610.5,
+  } as const;
+  const paid = { ...cash, payment_status: 'paid' } as const;
+  const amounts = courierCsv(texts, [cash, { ...cash, status: 'shipped' }, paid])
+    .slice(1)
+    .map((line) => Number(line.split(',').at(-5)));
+  expect(amounts).toEqual([610.5, 610.5, 0]);
 });
 
 test('the file for couriers has a line a parcel, which is paid, and nothing in it computes', () => {

@@ -18,6 +18,7 @@ const CELLS: Readonly<
   number: ({ id }) => orderNumber(id),
   date: ({ created_at }) => created_at,
   status: ({ status }, texts) => texts.orderStatuses[status],
+  method: ({ payment_method }, texts) => texts.paymentMethods[payment_method],
   payment: ({ payment_status }, texts) => texts.paymentStatuses[payment_status],
   paidAt: ({ paid_at }) => paid_at,
   test: ({ payment_test }, texts) => (payment_test ? texts.testPayment.mark : null),
@@ -32,6 +33,7 @@ const CELLS: Readonly<
   unitPrice: ({ unit_price }) => unit_price,
   invoice: ({ invoice_number }) =>
     invoice_number === null ? null : serialNumber('invoices', invoice_number),
+  cashFee: ({ cash_fee }) => cash_fee ?? null,
   total: ({ total_amount }) => total_amount,
   vat: ({ vat_amount }) => vat_amount ?? null,
   refunded: ({ refunded_amount }) => refunded_amount ?? 0,

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { database } from '../../../../testing/firestore.ts';
 import { expectListed } from '../../../../testing/listed-orders.ts';
 import { openPanel } from '../../../../testing/open-page.tsx';
+import { ON_DELIVERY } from '../../../../testing/orders.ts';
 import { dialog, toast } from '../../../../testing/panel.ts';
 import { many, putOrders } from '../../../../testing/put-orders.ts';
 import { collectFiles } from '../../../../testing/saved-files.ts';
@@ -15,6 +16,7 @@ import { bulkRefundTexts, bulkShipTexts } from '../../../i18n/ar/admin-order.ts'
 import { ERROR_TITLE, OPERATIONS } from '../../../i18n/ar/admin-operations.ts';
 import { bulkTexts, exportTexts, orderListTexts } from '../../../i18n/ar/admin-orders.ts';
 import { adminPartTexts } from '../../../i18n/ar/admin.ts';
+import { formats } from '../../../i18n/ar/formats.ts';
 import { paperTexts } from '../../../i18n/ar/order-papers.ts';
 import { orderStatusNames } from '../../../i18n/ar/status.ts';
 
@@ -140,6 +142,30 @@ test('orders stay as they were, and selected, where they are refused or changed 
   bar().getByText(bulkTexts.selected(2));
 });
 
+test.for([
+  ['and is not', false],
+  ['and is', true],
+] as const)('cash can be recorded with its delivery, %s', async ([, collects]) => {
+  onPhone();
+  const ids = putOrders([
+    { ...ON_DELIVERY, status: 'shipped', shipped_at: new Date() },
+    { status: 'shipped' },
+  ]);
+  const user = await openPanel(LIST);
+  await select(user, ids);
+  await ask(user, 'delivered');
+  const question = await dialog();
+  if (collects)
+    await user.click(
+      question.getByLabelText(
+        changeDialogTexts.collect({ count: 1, sum: ON_DELIVERY.total_amount }),
+      ),
+    );
+  await user.click(question.getByText(changeDialogTexts.confirm));
+  await waitFor(() => expect(statuses(ids)).toEqual(['delivered', 'delivered']));
+  expect(database.read(`orders/${ids[0]}`)!['payment_status']).toBe(collects ? 'paid' : 'pending');
+});
+
 test('a slip is printed for each, which says what is not to be sent', async () => {
   onPhone();
   const ids = putOrders([
@@ -166,6 +192,31 @@ test('a slip is printed for each, which says what is not to be sent', async () =
   act(() => void dispatchEvent(new Event('afterprint')));
   await waitFor(() => expect(screen.queryByLabelText(paperTexts.slip)).toBeNull());
 });
+
+test.for(['page', 'label'] as const)(
+  'a slip says what the courier collects, and only of what is sent unpaid: %s',
+  async (format) => {
+    onPhone();
+    chooseSlipFormat(format);
+    const ids = putOrders([
+      { ...ON_DELIVERY, status: 'confirmed' },
+      ON_DELIVERY,
+      { ...ON_DELIVERY, status: 'shipped', payment_status: 'paid' },
+      {},
+    ]);
+    let sheets: (string | null)[] = [];
+    vi.stubGlobal('print', () => {
+      sheets = screen.getAllByLabelText(paperTexts.slip).map((one) => one.textContent);
+    });
+    const user = await openPanel(LIST);
+    await select(user, ids);
+    await user.click(bar().getByLabelText(bulkTexts.print.slip));
+    await waitFor(() => expect(sheets).toHaveLength(4));
+    const said = `${paperTexts.collect} ${formats.charge(ON_DELIVERY.total_amount)}`;
+    expect(sheets.map((sheet) => sheet!.includes(said))).toEqual([true, false, false, false]);
+    expect(sheets[1]).toContain(bulkShipTexts.notSent.unconfirmed);
+  },
+);
 
 test.for([
   ['label', [1, 1, 1, 1, 1]],
@@ -231,7 +282,7 @@ test('parcels that were shipped without a number are last in a courier’s file,
   const user = await openPanel(LIST);
   await select(user, ids);
   await user.click(bar().getByLabelText(bulkTexts.export));
-  await screen.findByText('سطر لكل طرد مدفوع لم يُشحن، ثم ما شُحن بلا رقم تتبع');
+  await screen.findByText(exportTexts.courier.hint);
   await user.click(screen.getByText(exportTexts.courier.name));
   await toast(orderListTexts.savedParcels({ saved: 4, shipped: 2, left: 1 }));
   const [, ...lines] = await files[0]!.lines();

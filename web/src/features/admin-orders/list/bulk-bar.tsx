@@ -25,11 +25,11 @@ import { BulkRefundDialog } from '../refunds/bulk-refund-dialog.tsx';
 import { BulkShipDialog } from '../shipping/bulk-ship-dialog.tsx';
 import { useChangeQuestion } from '../status/change-dialog.tsx';
 import { useExportMenu } from '../export/export-menu.tsx';
-import { useOrderSteps } from '../status/order-steps.ts';
+import { collectStep, useOrderSteps } from '../status/order-steps.ts';
 import { papersOf, type Paper } from '../papers/papers-of-orders.tsx';
 import { Printout } from '../papers/printed-papers.tsx';
 import { saveOrders } from '../export/save-orders.ts';
-import { consequencesOf } from '../status/step-consequences.ts';
+import { collectableOf, consequencesOf, isCollectable } from '../status/step-consequences.ts';
 
 const PAPERS = [
   { paper: 'slip', icon: <AssignmentOutlined /> },
@@ -102,10 +102,14 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
       if (changed.length === 0) return onClear();
       const [only] = changed.length === 1 ? changed : [];
       const number = only ? orderNumber(only.id) : null;
-      if (!(await ask(consequencesOf(changed, to), number))) return;
-      const steps = changed.map(
-        ({ id, status: from }) => ({ id, field: 'status', from, to }) as const,
-      );
+      const collectable = to === 'delivered' && isAdmin ? changed.filter(isCollectable) : [];
+      const sum = collectable.length > 0 ? [collectableOf(collectable)] : [];
+      const { isMeant, collects } = await ask(consequencesOf(changed, to), number, ...sum);
+      if (!isMeant) return;
+      const steps = [
+        ...changed.map(({ id, status: from }) => ({ id, field: 'status', from, to }) as const),
+        ...(collects ? collectable.map(collectStep) : []),
+      ];
       if (await take(steps)) onClear();
     };
   return (

@@ -5,7 +5,14 @@ import { readSearch } from '../../../components/admin/find-orders.ts';
 import { owedOf, type Amounts } from '../../../components/admin/waiting-counts.ts';
 import { readOwedAdjustment } from '../../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf, readEach } from '../../../firebase/aggregates.ts';
-import { conflictOf, filtersOf, isNarrowed, isWithin, type OrderList } from './list-url.ts';
+import {
+  conflictOf,
+  filtersOf,
+  isNarrowed,
+  isSpecial,
+  isWithin,
+  type OrderList,
+} from './list-url.ts';
 
 /** What a list of orders adds up to, in dirhams; test payments are orders without money. */
 export type ListSums = {
@@ -24,7 +31,7 @@ export type OwedSum = { readonly owed: number };
  */
 export const hasSums = (list: OrderList): boolean =>
   isNarrowed(list) &&
-  list.payment !== 'cleared' &&
+  !isSpecial(list) &&
   conflictOf(list) === null &&
   readSearch(list.search) === null;
 

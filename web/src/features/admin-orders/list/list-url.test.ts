@@ -35,6 +35,8 @@ describe('the address of a list of orders', () => {
     ],
     ['?payment=owed', { payment: 'owed' }],
     ['?payment=cleared', { payment: 'cleared' }],
+    ['?status=confirmed&payment=on-delivery', { status: 'confirmed', payment: 'on-delivery' }],
+    ['?payment=to-collect', { payment: 'to-collect' }],
     ['?from=2026-11-01&to=2026-11-20', { from: '2026-11-01', to: '2026-11-20' }],
     ['?status=shipped&payment=owed', { status: 'shipped', payment: 'owed' }],
     ['?sort=oldest&after=Abc-_123', { sort: 'oldest', after: 'Abc-_123' }],

@@ -8,7 +8,13 @@ import {
   overpaidOrders,
   type OrderFilters,
 } from '@ghar/domain/queries';
-import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  SENT_STATUSES,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@ghar/domain/order/status';
 import { shopDayNamed } from '@ghar/domain/shop-day';
 import * as v from 'valibot';
 import { findOrders, readSearch } from '../../../components/admin/find-orders.ts';
@@ -30,10 +36,40 @@ export type Sort = (typeof SORTS)[number];
 
 /**
  * A payment status; `cleared`: paid with money, not under review and not given back before it was sent; or `owed`: something must be given back
- * (`toGiveBack` of `paymentOf`).
+ * (`toGiveBack` of `paymentOf`). `awaited`: a card's payment that has not come; `cash`: to be paid on delivery, or paid
+ * so; `on-delivery`: of these, not collected yet; `to-collect`: of those, the sent ones.
  */
-export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'cleared', 'owed'] as const;
+export const PAYMENT_FILTERS = [
+  ...PAYMENT_STATUSES,
+  'cleared',
+  'owed',
+  'awaited',
+  'cash',
+  'on-delivery',
+  'to-collect',
+] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+/** The payment status of the orders that a filter leaves; absent: any. */
+const STATUS_OF: Readonly<Partial<Record<PaymentFilter, PaymentStatus>>> = {
+  ...(Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, status])) as Record<
+    PaymentStatus,
+    PaymentStatus
+  >),
+  cleared: 'paid',
+  awaited: 'pending',
+  'on-delivery': 'pending',
+  'to-collect': 'pending',
+};
+/** Filters of cash orders. */
+const CASH_FILTERS = new Set<PaymentFilter | null>(['cash', 'on-delivery', 'to-collect']);
+/** True iff a list has cash orders only. */
+export const isOfCash = ({ payment }: Pick<OrderList, 'payment'>): boolean =>
+  CASH_FILTERS.has(payment);
+
+/** True iff a payment filter is more than a payment status or what is owed: its orders have no sums, nor an order by amount. */
+export const isSpecial = ({ payment }: Pick<OrderList, 'payment'>): boolean =>
+  payment === 'cleared' || payment === 'awaited' || isOfCash({ payment });
 
 /** The list's filters, sorting and page; all of it is in the URL. */
 export type OrderList = {
@@ -92,7 +128,7 @@ export function sortLimitOf({
   to,
 }: Narrowed): 'search' | 'cleared' | 'days' | null {
   if (readSearch(search) !== null) return 'search';
-  if (payment === 'cleared') return 'cleared';
+  if (isSpecial({ payment })) return 'cleared';
   const others = [status ?? payment === 'owed', payment, country].filter(Boolean);
   return (from ?? to) !== null && others.length > 1 ? 'days' : null;
 }
@@ -100,7 +136,7 @@ export function sortLimitOf({
 /** A list's available sorts. Excludes status if all orders have the same. */
 export function sortsOf(list: Narrowed): readonly Sort[] {
   const limit = sortLimitOf(list);
-  const hasOneStatus = list.status !== null || list.payment === 'owed';
+  const hasOneStatus = list.status !== null || ['owed', 'to-collect'].includes(list.payment ?? '');
   return SORTS.filter((sort) => {
     if (sort === 'newest') return true;
     if (limit === 'search' || (sort.startsWith('status') && hasOneStatus)) return false;
@@ -143,12 +179,12 @@ export const conflictOf = ({ from, to }: OrderList): 'days' | null =>
 
 /** The filters that the database applies. */
 export function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
-  const paid = payment === 'cleared' ? 'paid' : payment;
+  const paid = payment === null ? undefined : STATUS_OF[payment];
   const first = from === null ? null : shopDayNamed(from);
   const last = to === null ? null : shopDayNamed(to);
   return {
     ...(status && { status }),
-    ...(paid && paid !== 'owed' && { payment_status: paid }),
+    ...(paid && { payment_status: paid }),
     ...(country && { country }),
     ...(first && { from: first.from }),
     ...(last && { to: last.to }),
@@ -157,14 +193,22 @@ export function filtersOf({ status, payment, country, from, to }: OrderList): Or
 
 const isByStatus = ({ sort }: OrderList): boolean => sort.startsWith('status');
 
+const ON_DELIVERY = { payment_method: 'cash' } as const;
+
 /**
  * A list's queries. By status there is one per status, since the database sorts alphabetically. What is owed has those
- * that were paid and cancelled, then the overpaid ones; {@link conditionOf} filters both.
+ * that were paid and cancelled, then the overpaid ones; {@link conditionOf} filters both. What is to be collected has the
+ * delivered ones, then those on their way.
  */
 export function orderListQuery(list: OrderList): ListQuery {
   const filters = filtersOf(list);
   const found = findOrders(list.search, filters);
   if (found !== null) return [found.query];
+  if (list.payment === 'to-collect' && list.status === null)
+    return SENT_STATUSES.toReversed().flatMap((status) =>
+      sortedQueries(list, { ...filters, status, ...ON_DELIVERY }),
+    );
+  if (isOfCash(list)) return sortedQueries(list, { ...filters, ...ON_DELIVERY });
   if (list.payment !== 'owed') return sortedQueries(list, filters);
   const overpaid = overpaidOrders(list.sort === 'oldest' ? 'asc' : 'desc');
   if (list.status !== null && list.status !== 'cancelled') return [overpaid];
@@ -222,9 +266,16 @@ export function finderOf(list: OrderList): (order: StoredOrder) => boolean {
 
 /** The part of the payment filter that the list's queries do not have; null if they have all of it. */
 function moneyCheckOf(list: OrderList): ((order: OwedOrder) => boolean) | null {
-  if (list.payment === 'owed')
+  const { payment } = list;
+  if (payment === 'owed')
     return (order) => paymentOf(order).toGiveBack > 0 && isWithin(list, order);
-  return list.payment === 'cleared' ? isCleared : null;
+  if (payment === 'cleared') return isCleared;
+  if (payment === 'awaited') return (order) => paymentOf(order).state === 'awaiting';
+  if (payment === 'to-collect') return (order) => paymentOf(order).toCollect > 0;
+  // a search has no index for the method
+  return isOfCash(list) && readSearch(list.search) !== null
+    ? ({ payment_method }) => payment_method === 'cash'
+    : null;
 }
 
 function isCleared(order: OwedOrder): boolean {

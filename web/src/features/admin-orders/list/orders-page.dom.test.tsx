@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { database } from '../../../../testing/firestore.ts';
 import { expectListed, listed } from '../../../../testing/listed-orders.ts';
 import { openPanel } from '../../../../testing/open-page.tsx';
+import { ON_DELIVERY } from '../../../../testing/orders.ts';
 import { toast } from '../../../../testing/panel.ts';
 import { many, putOrders } from '../../../../testing/put-orders.ts';
 import { collectFiles } from '../../../../testing/saved-files.ts';
@@ -139,6 +140,38 @@ describe('the list', () => {
     await user.click(screen.getByText(adminPartTexts.retry));
     await expectListed([shown!]);
   });
+});
+
+test.for<[query: string, places: readonly number[]]>([
+  ['payment=cash', [0, 1, 2, 3, 4, 5]],
+  ['payment=cash&status=delivered', [3, 4]],
+  ['payment=on-delivery', [0, 1, 2, 3, 5]],
+  ['payment=on-delivery&sort=status-asc', [0, 1, 2, 3, 5]],
+  // the delivered ones first
+  ['payment=to-collect', [3, 2]],
+  ['payment=to-collect&status=shipped', [2]],
+  ['payment=to-collect&status=pending', []],
+  ['payment=awaited', [6]],
+  // a search is narrowed in the page
+  ['payment=to-collect&q=سلمى', [2]],
+  ['payment=to-collect&q=مريم', [3]],
+  ['payment=cash&q=سلمى', [2]],
+  ['payment=awaited&q=سلمى', []],
+])('the list of %s has exactly these', async ([query, places]) => {
+  const sent = { ...ON_DELIVERY, shipped_at: new Date() } as const;
+  const ids = putOrders([
+    ON_DELIVERY,
+    { ...ON_DELIVERY, status: 'confirmed' },
+    { ...sent, status: 'shipped', customer_name: 'سلمى' },
+    { ...sent, status: 'delivered' },
+    { ...sent, status: 'delivered', payment_status: 'paid' },
+    { ...sent, status: 'cancelled' },
+    { status: 'pending', payment_status: 'pending', paid_at: null },
+    { customer_name: 'سلمى' },
+  ]);
+  await openPanel(`/admin/orders?${query}`);
+  if (places.length === 0) await screen.findByText(texts.none);
+  await waitFor(() => expect(listed()).toEqual(places.map((place) => orderNumber(ids[place]!))));
 });
 
 test('an old order that comes into a part of the list is not announced as new', async () => {

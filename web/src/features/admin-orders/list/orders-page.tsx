@@ -1,11 +1,14 @@
 import AddRounded from '@mui/icons-material/AddRounded';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useKeptState } from '../../../components/admin/kept-state.ts';
 import { PageHeader } from '../../../components/admin/page-header.tsx';
 import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
+import { CourierStatementDialog } from '../collection/courier-statement-dialog.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListSumsLine } from './list-sums-line.tsx';
@@ -13,6 +16,7 @@ import { hasSums } from './list-sums.ts';
 import {
   conflictOf,
   formatOrderList,
+  isOfCash,
   parseOrderList,
   type OrderList,
   type Sort,
@@ -43,6 +47,20 @@ function SelectableList({ list, onSort }: { list: OrderList; onSort: (sort: Sort
         onSort(sort);
       }}
     />
+  );
+}
+
+/** Opens the comparison with a courier's statement. */
+function StatementButton() {
+  const texts = usePanelTexts().courierStatement;
+  const [open, setOpen] = useKeptState('courier statement open', () => false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<FactCheckOutlined />} onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {open && <CourierStatementDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -81,6 +99,7 @@ export function Component() {
                 {texts.enterOrder.open}
               </Button>
             )}
+            {isAdmin && isOfCash(list) && <StatementButton />}
             {isAdmin && <ExportButton list={list} />}
           </>
         }

@@ -216,7 +216,10 @@ export function InvoicePaper({ order, books }: InvoicePaperProps) {
   const day = order.paid_at && formats.day(order.paid_at);
   const invoice = books?.invoice ?? null;
   const state = stateOfInvoice(order, books);
-  const said = state === 'reversed' ? texts.reversed : texts.payment[state];
+  const fee = order.cash_fee ?? 0;
+  const isCollected = state === 'paid-by-hand' && order.payment_method === 'cash';
+  const ofPayment = state === 'reversed' ? texts.reversed : texts.payment[state];
+  const said = isCollected ? texts.paidInCash : ofPayment;
   const title = invoice && isTaxInvoice(invoice) ? texts.titles.tax : texts.titles.invoice;
   const issued: readonly Fact[] = invoice
     ? [
@@ -259,12 +262,18 @@ export function InvoicePaper({ order, books }: InvoicePaperProps) {
             </td>
             <td>{order.quantity}</td>
             <td>{formats.exact(order.unit_price)}</td>
-            <td>{formats.exact(order.total_amount)}</td>
+            <td>{formats.exact(sumDirhams([order.total_amount, -fee]))}</td>
           </tr>
           <tr>
             <td colSpan={3}>{orderTexts.shipping}</td>
             <td>{orderTexts.free}</td>
           </tr>
+          {fee > 0 && (
+            <tr>
+              <td colSpan={3}>{texts.cashFee}</td>
+              <td>{formats.exact(fee)}</td>
+            </tr>
+          )}
         </tbody>
         <Totals
           columns={4}

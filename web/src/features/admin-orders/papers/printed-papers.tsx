@@ -1,5 +1,6 @@
 import { may } from '@ghar/domain/order/may';
 import { orderNumber } from '@ghar/domain/order/order-number';
+import { amountToCollect } from '../export/courier-csv.ts';
 import { DELIVERY_EXTRAS } from '@ghar/domain/order/customer-fields';
 import { styled } from '@mui/material/styles';
 import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -22,6 +23,20 @@ export const Sheet = styled(PrintedSheet)(({ theme }) => ({
     fontSize: '13pt',
     fontWeight: 600,
     textAlign: 'center',
+  },
+  '& .collect': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 6mm',
+    marginBlock: '5mm 0',
+    padding: '3mm 5mm',
+    border: '1mm solid #000',
+    fontSize: '13pt',
+    fontWeight: 600,
+    breakInside: 'avoid',
+    '& strong': { fontSize: '26pt', fontWeight: 700, lineHeight: 1.3, whiteSpace: 'nowrap' },
   },
   '& .recipient': {
     marginBlockStart: '8mm',
@@ -87,6 +102,19 @@ export function SendingWarning({ order }: PaperProps) {
   return <p className="warning">{why === 'test' ? testPayment.text : texts.notSent(words[why])}</p>;
 }
 
+/** What the courier collects for the parcel; nothing if it is paid or must not be sent. */
+export function AmountToCollect({ order }: PaperProps) {
+  const texts = usePanelTexts().papers;
+  const { formats } = useTexts();
+  const amount = amountToCollect(order);
+  if (amount === 0) return null;
+  return (
+    <p className="collect">
+      {texts.collect} <strong>{formats.charge(amount)}</strong>
+    </p>
+  );
+}
+
 /** Where the parcel goes, below the recipient's name. */
 export function Address({ order }: PaperProps) {
   const { orderFields, countryNames } = usePanelTexts();
@@ -141,7 +169,7 @@ export function Printout({ children, onPrinted }: PrintoutProps) {
   return <PrintedInstead>{children}</PrintedInstead>;
 }
 
-/** The packing slip: recipient, carrier and contents, without prices. The team's note is on a strip to cut off. */
+/** The packing slip: recipient, carrier and contents; of amounts only the cash to collect. The team's note is on a strip to cut off. */
 export function PackingSlip({ order }: PaperProps) {
   const { papers: texts, nameOfCarrier } = usePanelTexts();
   const { quantity } = useTexts().order;
@@ -149,6 +177,7 @@ export function PackingSlip({ order }: PaperProps) {
   const codes = [order.tracking_number ?? '', number];
   return (
     <Layout title={texts.slip} order={order}>
+      <AmountToCollect order={order} />
       <div className="recipient">
         <h3>{texts.recipient}</h3>
         <strong>

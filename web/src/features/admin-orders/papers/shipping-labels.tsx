@@ -9,7 +9,7 @@ import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useSiteContent } from '../../../store-data/store-data-context.ts';
 import { Barcode } from './barcode.tsx';
-import { Address, SendingWarning } from './printed-papers.tsx';
+import { Address, AmountToCollect, SendingWarning } from './printed-papers.tsx';
 
 /** A quarter of A4 is as large as a label. */
 const SIZES = {
@@ -38,6 +38,18 @@ const Label = styled(PrintedSheet)({
   lineHeight: 1.5,
   '& header': { paddingBlockEnd: '2mm', '& > p': { margin: 0, fontSize: '16pt' } },
   '& .warning': { margin: 0, padding: '1.5mm 3mm', border: '0.5mm dashed #000', fontWeight: 600 },
+  '& .collect': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 4mm',
+    margin: 0,
+    padding: '1.5mm 3mm',
+    border: '0.8mm solid #000',
+    fontWeight: 600,
+    '& strong': { fontSize: '20pt', fontWeight: 700, lineHeight: 1.3, whiteSpace: 'nowrap' },
+  },
   '& .recipient': {
     fontSize: '13pt',
     '& strong': { display: 'block', fontSize: '18pt', fontWeight: 600, lineHeight: 1.35 },
@@ -47,7 +59,7 @@ const Label = styled(PrintedSheet)({
   '& .parcel': { marginBlockStart: 'auto', display: 'grid', justifyItems: 'start', gap: '2mm' },
 });
 
-/** The parcel's label: recipient, carrier and contents, without prices and the team's note. */
+/** The parcel's label: recipient, carrier and contents; of amounts only the cash to collect, and without the team's note. */
 function ShippingLabel({ order, format }: { order: StoredOrder; format: LabelFormat }) {
   const { papers: texts, nameOfCarrier } = usePanelTexts();
   const { formats } = useTexts();
@@ -65,6 +77,7 @@ function ShippingLabel({ order, format }: { order: StoredOrder; format: LabelFor
         </div>
       </header>
       <SendingWarning order={order} />
+      <AmountToCollect order={order} />
       <div className={order.address.length > LONG_ADDRESS ? 'recipient long' : 'recipient'}>
         <strong>
           <CustomerName order={order} />

@@ -136,6 +136,9 @@ export function BulkShipDialog({
               {changeDialog.moneyOf(effects)}
             </Alert>
           )}
+          {!isGrave(effects) && effects.toCollect.count > 0 && (
+            <Typography variant="body2">{changeDialog.moneyOf(effects)}</Typography>
+          )}
           {effects.piecesTaken > 0 && (
             <Typography variant="body2">{changeDialog.stockOf(effects)}</Typography>
           )}

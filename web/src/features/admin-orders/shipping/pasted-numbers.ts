@@ -19,11 +19,33 @@ function cellText(cell: string): string {
 /** An order number, with or without `#`. */
 const nameOf = (cell: string | undefined): string => (cell ?? '').replace(/^#/, '').toLowerCase();
 
-/** A line's cells: separated by tabs, else commas or semicolons, else blanks. */
-function cellsOf(line: string): readonly string[] {
-  const separator = ['\t', /[,;،]/, /\s+/].find((one) => line.trim().split(one).length > 1) ?? '\t';
-  return line.trim().split(separator).map(cellText);
+const SEPARATORS = [/\t/, /;/, /[,،]/];
+
+/** Splits at separators that are not between quotes. */
+function split(line: string, separator: RegExp): string[] {
+  const cells = [''];
+  // a lone quote, such as that of inches, encloses nothing
+  const hasPairs = line.split('"').length % 2 === 1;
+  let isQuoted = false;
+  for (const letter of line) {
+    if (letter === '"') isQuoted = hasPairs && !isQuoted;
+    if (!isQuoted && separator.test(letter)) cells.push('');
+    else cells.push(cells.pop() + letter);
+  }
+  return cells;
 }
+
+/** A line's cells: separated by tabs, else semicolons, else commas, else blanks. */
+export function cellsOf(line: string): readonly string[] {
+  const text = line.trim();
+  const cells =
+    SEPARATORS.map((one) => split(text, one)).find(({ length }) => length > 1) ?? text.split(/\s+/);
+  return cells.map(cellText);
+}
+
+/** A pasted text's lines, without empty ones. */
+export const linesOf = (text: string): readonly string[] =>
+  text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
 
 /**
  * Parses lines of order and tracking number, as copied from a courier. The order number may be in any column; the
@@ -33,7 +55,7 @@ export function readPastedNumbers(text: string, orderNumbers: readonly string[])
   const byName = new Map(orderNumbers.map((number) => [number.toLowerCase(), number]));
   const found = new Map<string, string>();
   const unknown: string[] = [];
-  for (const line of text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== '')) {
+  for (const line of linesOf(text)) {
     const cells = cellsOf(line);
     const at = cells.findIndex((cell) => byName.has(nameOf(cell)));
     const order = byName.get(nameOf(cells[at]));

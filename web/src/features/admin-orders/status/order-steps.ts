@@ -35,6 +35,10 @@ export const parcelSteps = (order: StoredOrder, parcel: Parcel): readonly Parcel
     .filter((field) => order[field] !== parcel[field])
     .map((field) => ({ id: order.id, field, from: order[field], to: parcel[field] }));
 
+/** The step by which an order's cash came. */
+export const collectStep = ({ id, payment_status: from }: StoredOrder) =>
+  ({ id, field: 'payment_status', from, to: 'paid' }) as const;
+
 const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
   ...new Set(steps.map(({ id }) => id)),
 ];
@@ -131,11 +135,13 @@ export function useOrderSteps() {
     const single =
       first.field === 'status' ? status : first.field === 'payment_status' ? payment : parcel;
     const change = { steps, count: idsOf(steps).length, at: new Date() };
-    const isOfStatus = steps.some(({ field }) => field === 'status');
+    const changes = (field: OrderStep['field']): boolean =>
+      steps.some((step) => step.field === field);
+    const ofPayment = changes('payment_status') ? 'payment' : 'parcel';
     const { run } = change.count === 1 ? single : several;
     const { ok } = await run(() => takeSteps(steps), {
       ...(change.count > 1 && {
-        done: () => bulk.done[isOfStatus ? 'status' : 'parcel'](change.count),
+        done: () => bulk.done[changes('status') ? 'status' : ofPayment](change.count),
       }),
       what: nameOfChange(texts, change),
       undo: () => void undo(change),

@@ -1,6 +1,6 @@
-import { PAID as PAID_ORDER } from '@ghar/domain/order/test-order';
+import { CASH, PAID as PAID_ORDER } from '@ghar/domain/order/test-order';
 import { expect, test } from 'vitest';
-import { consequencesOf, isGrave } from './step-consequences.ts';
+import { consequencesOf, isCollectable, isGrave } from './step-consequences.ts';
 
 const PAID = { ...PAID_ORDER, total_amount: 299.1, quantity: 1, stock_reserved: true } as const;
 const CANCELLED = { ...PAID, status: 'cancelled', stock_reserved: false } as const;
@@ -19,9 +19,13 @@ test('cancelling paid orders owes their money, less what was refunded, and frees
     owed: { count: 2, sum: 499.2 },
     kept: NOTHING,
     unpaid: NOTHING,
+    unconfirmed: 0,
+    toCollect: NOTHING,
+    uncollected: NOTHING,
     refunded: NOTHING,
     piecesBack: 5,
     piecesSent: 0,
+    piecesAway: 0,
     piecesTaken: 0,
   });
   expect(isGrave(change)).toBe(true);
@@ -64,4 +68,48 @@ test('what is sent after all of its money was given back is told', () => {
   expect(change).toMatchObject({ refunded: { count: 1, sum: 299.1 } });
   expect(isGrave(change)).toBe(true);
   expect(isGrave(consequencesOf([{ ...refunded, status: 'shipped' }], 'delivered'))).toBe(false);
+});
+
+const ON_DELIVERY = {
+  ...CASH,
+  status: 'confirmed',
+  total_amount: 309,
+  quantity: 1,
+  stock_reserved: true,
+} as const;
+
+test('what is paid on delivery is not sent unpaid, but for the courier to collect', () => {
+  const change = consequencesOf([ON_DELIVERY, { ...ON_DELIVERY, total_amount: 1.1 }], 'shipped');
+  expect(change).toMatchObject({ unpaid: NOTHING, toCollect: { count: 2, sum: 310.1 } });
+  expect(isGrave(change)).toBe(false);
+});
+
+test('what the customer has not confirmed is told before it is sent', () => {
+  const change = consequencesOf([{ ...ON_DELIVERY, status: 'pending' }, ON_DELIVERY], 'shipped');
+  expect(change).toMatchObject({ unconfirmed: 1, toCollect: { count: 2, sum: 618 } });
+  expect(isGrave(change)).toBe(true);
+});
+
+test('cancelling what is to be paid at the door gives back nothing, and keeps its pieces away', () => {
+  const sent = { ...ON_DELIVERY, status: 'shipped', shipped_at: new Date(0) } as const;
+  const change = consequencesOf([sent, { ...sent, quantity: 2 }, ON_DELIVERY], 'cancelled');
+  expect(change).toMatchObject({
+    owed: NOTHING,
+    uncollected: { count: 2, sum: 618 },
+    piecesBack: 1,
+    piecesSent: 0,
+    piecesAway: 3,
+  });
+  expect(isGrave(change)).toBe(true);
+  expect(isGrave(consequencesOf([ON_DELIVERY], 'cancelled'))).toBe(false);
+});
+
+test.each([
+  ['of a sent one', { status: 'shipped' }, true],
+  ['of one that the merchant brings', { status: 'confirmed' }, true],
+  ['that was collected', { status: 'shipped', payment_status: 'paid' }, false],
+  ['that is paid by card', { payment_method: 'card' }, false],
+  ['under review', { status: 'shipped', payment_needs_review: true }, false],
+] as const)('cash %s can be collected or not', (_, fields, isSo) => {
+  expect(isCollectable({ ...ON_DELIVERY, ...fields })).toBe(isSo);
 });

@@ -1,13 +1,14 @@
 import { dirhamsFromFils, sumDirhams } from '@ghar/domain/money/money';
 import type { Order } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
+import { orderState } from '@ghar/domain/order/order-state';
 import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import { isSent, type OrderStatus, type PaymentStatus } from '@ghar/domain/order/status';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
 
 /** Effects of a status change on money and stock, for the dialog. */
 export type Consequences = Parameters<PanelTexts['changeDialog']['title']>[0];
-type Money = Consequences['owed'];
+export type Money = Consequences['owed'];
 
 type Changed = MoneyFields & Pick<Order, 'quantity' | 'stock_reserved' | 'erased_at'>;
 
@@ -25,13 +26,19 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
   const keeps = (order: Changed): boolean => may(after(order)).holdStock;
   const piecesOf = (moved: readonly Changed[]): number =>
     moved.reduce((sum, { quantity }) => sum + quantity, 0);
+  const onDelivery = (order: Changed): boolean => paymentOf(order).state === 'on-delivery';
+  const dueOf = (order: Changed): number => dirhamsFromFils(paymentOf(order).due);
+  const isSentOpen = (order: Changed): boolean => isSent(order.status) && onDelivery(order);
   const back = orders.filter((order) => order.stock_reserved && !keeps(order));
   return {
     count: orders.length,
     to,
     owed: moneyOf(newlyOwed),
     kept: moneyOf(newlyOwed.map((amount) => -amount)),
-    unpaid: moneyOf(sent.map((order) => dirhamsFromFils(paymentOf(order).due))),
+    unpaid: moneyOf(sent.filter((order) => !onDelivery(order)).map(dueOf)),
+    unconfirmed: sent.filter((order) => may(order).whyNotShip === 'unconfirmed').length,
+    toCollect: moneyOf(sent.filter(onDelivery).map(dueOf)),
+    uncollected: moneyOf(to === 'cancelled' ? orders.filter(isSentOpen).map(dueOf) : []),
     refunded: moneyOf(
       sent
         .filter((order) => paymentOf(order).left === 0)
@@ -41,9 +48,20 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
     ),
     piecesBack: piecesOf(back),
     piecesSent: piecesOf(back.filter(({ status }) => isSent(status))),
+    piecesAway: piecesOf(
+      orders.filter((order) => order.stock_reserved && paymentOf(after(order)).isComingBack),
+    ),
     piecesTaken: piecesOf(orders.filter((order) => !order.stock_reserved && keeps(order))),
   };
 }
+
+/** What is collected of {@link isCollectable} orders. */
+export const collectableOf = (orders: readonly Changed[]): Money =>
+  moneyOf(orders.map((order) => dirhamsFromFils(paymentOf(order).due)));
+
+/** True iff it can be recorded that the order's cash came, once it is delivered. */
+export const isCollectable = (order: Changed): boolean =>
+  orderState({ ...order, status: 'delivered' }) === 'to-collect';
 
 /** The credit note of an invoice, for the dialog. */
 export type Reversal = Parameters<PanelTexts['changeDialog']['reversed']>[0];
@@ -56,8 +74,14 @@ export function reversalOf(order: Changed, to: PaymentStatus): Reversal | null {
   return isReversed && invoice !== null ? { invoice, amount } : null;
 }
 
-export const isMoneyAffected = ({ owed, unpaid, refunded }: Consequences): boolean =>
-  owed.count + unpaid.count + refunded.count > 0;
+export const isMoneyAffected = ({
+  owed,
+  unpaid,
+  unconfirmed,
+  uncollected,
+  refunded,
+}: Consequences): boolean =>
+  owed.count + unpaid.count + unconfirmed + uncollected.count + refunded.count > 0;
 
 /** True iff even a single order's change needs confirmation: money is affected, or pieces that were sent. */
 export const isGrave = (change: Consequences): boolean =>

@@ -19,7 +19,7 @@ export function useStatusChange(order: StoredOrder) {
     also: readonly OrderStep[] = [],
   ): Promise<boolean> => {
     const consequences = consequencesOf([{ ...order, status: from }], to);
-    const isMeant = !isGrave(consequences) || (await ask(consequences, orderNumber(id)));
+    const isMeant = !isGrave(consequences) || (await ask(consequences, orderNumber(id))).isMeant;
     return isMeant && take([{ id, field: 'status', from, to }, ...also]);
   };
   return { change, busy, failure, dialog };
