@@ -98,8 +98,7 @@ export class OrderTimeline {
       status: 'confirmed',
       confirmed_by_customer_at: this.#after(minutes),
     });
-    this.#record('confirmed-by-customer', {});
-    this.#record('status-changed', { from, to: 'confirmed' }, 1);
+    this.#record('confirmed-by-customer', { from, to: 'confirmed' });
   }
 
   /** The admin records that the courier's cash has come. */

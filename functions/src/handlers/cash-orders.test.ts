@@ -285,7 +285,6 @@ describe('the link that confirms', () => {
     expect(await events(id)).toEqual([
       ['created', null],
       ['confirmed-by-customer', null],
-      ['status-changed', null],
     ]);
   });
 
