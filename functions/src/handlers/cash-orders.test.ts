@@ -436,6 +436,49 @@ describe('a cash order that is paid by card', () => {
     },
   );
 
+  test.each(['failed', 'canceled'] as const)(
+    'is to be paid in cash again where its card payment is %s',
+    async (status) => {
+      const { place, confirm, payByCard, orderOf, stock, ports } = await openShop();
+      const id = await place();
+      await confirm(id);
+      await payByCard(id);
+      const turned = await orderOf(id);
+      await settleOrder(turned, intent(turned.payment_intent_id!, status), ports);
+      const order = await orderOf(id);
+      expect(order).toMatchObject({
+        status: 'confirmed',
+        payment_status: 'pending',
+        payment_method: 'cash',
+        cash_fee: 10,
+        total_amount: 309,
+        payment_url: null,
+        former_payment_intent_ids: [turned.payment_intent_id],
+      });
+      expect(await stock()).toBe(99);
+      // paid after all, without the fee: a person decides
+      const late = intent(turned.payment_intent_id!, 'completed', { amount: 29_900 });
+      await settleOrder(order, late, ports);
+      expect(await orderOf(id)).toMatchObject({ payment_needs_review: true, paid_at: null });
+    },
+  );
+
+  test('is to be paid in cash again where its card payment was abandoned, but not once it was cancelled', async () => {
+    const { place, payByCard, orderOf, wait, expire, change, ports } = await openShop();
+    const [left, cancelled] = [await place(), await place()];
+    await payByCard(left);
+    await payByCard(cancelled);
+    await change(cancelled, { status: 'cancelled' });
+    wait(HOUR);
+    const provider = { ...ports.provider, getIntent: async (id: string) => intent(id, 'canceled') };
+    for (const id of [left, cancelled])
+      await settleOrExpire(await orderOf(id), { ...ports, provider }, () => {});
+    expect(await orderOf(left)).toMatchObject({ payment_method: 'cash', total_amount: 309 });
+    expect(await orderOf(cancelled)).toMatchObject({ payment_status: 'failed' });
+    await expire(left);
+    expect(await orderOf(left)).toMatchObject({ payment_status: 'pending' });
+  });
+
   test('waits for the provider’s answer where a payment may have been opened', async () => {
     const { place, payByCard, orderOf, failOpening } = await openShop();
     const id = await place();
@@ -459,6 +502,7 @@ describe('a cash order that is paid by card', () => {
     await expire(id);
     await payByCard(id);
     expect(await orderOf(id)).toMatchObject({ payment_status: 'pending', total_amount: 299 });
+    expect((await orderOf(id)).fee_if_cash).toBeNull();
     expect(await stock()).toBe(99);
   });
 });

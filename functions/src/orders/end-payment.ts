@@ -1,15 +1,17 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
-import { dirhamsFromFils, fils } from '@ghar/domain/money/money';
+import { dirhamsFromFils, fils, totalDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR, type Order, type PaymentFailure } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import { isOpen } from '@ghar/domain/order/status';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { StockTransaction, StoredProduct } from './stock-store.ts';
 import { withCounted } from './uncounted-payments.ts';
 
 /**
- * Fails a pending payment, or the cash on delivery, and releases the order's pieces, unless they were shipped.
+ * Fails a pending payment, or the cash on delivery, and releases the order's pieces, unless they were shipped. An open
+ * order that was to be paid in cash is so again, unless the payment may still be under way.
  * `isForReview` marks the order for a person; `replacedBy` replaces it, in the same write.
  * @throws Error if no payment is pending.
  */
@@ -25,6 +27,9 @@ export function failPayment(
 ): StoredOrder {
   if (!['awaiting', 'on-delivery'].includes(paymentOf(order, now).state))
     throw new Error(`the payment of ${order.id} cannot fail`);
+  const { fee_if_cash: fee = null } = order;
+  if (fee !== null && isOpen(order.status) && !isForReview && reason !== 'unclear')
+    return returnToCash(tx, order, { fee, now });
   const keeps = may({ ...order, payment_status: 'failed' }, now).holdStock;
   const change = {
     payment_status: 'failed',
@@ -43,6 +48,28 @@ export function failPayment(
     to: change.payment_status,
     note: reason,
   });
+  return { ...order, ...change };
+}
+
+function returnToCash(
+  tx: OrderTransaction,
+  order: StoredOrder,
+  { fee: cash_fee, now }: { fee: number; now: Date },
+): StoredOrder {
+  const { payment_intent_id: id, former_payment_intent_ids: former } = order;
+  const change = {
+    payment_method: 'cash',
+    cash_fee,
+    fee_if_cash: null,
+    total_amount: totalDirhams({ ...order, cash_fee }),
+    payment_intent_id: null,
+    former_payment_intent_ids: id === null ? former : [...former, id],
+    payment_url: null,
+    updated_at: now,
+    updated_by: SERVER_ACTOR,
+  } as const;
+  tx.updateOrder(order.id, change);
+  tx.addEvent(order.id, { type: 'turned-to-cash' });
   return { ...order, ...change };
 }
 

@@ -49,9 +49,9 @@ export async function resumePayment(
   if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
   const reopened = hasNoPayment(order, latest, ports.clock())
     ? await reopen(order.id, { origin, latest }, ports)
-    : { order, isReopened: false, inPlaceOf: null };
-  const { order: current, isReopened, inPlaceOf } = reopened;
-  if (isReopened) return openPayment(current, ports, inPlaceOf);
+    : { order, isReopened: false };
+  const { order: current, isReopened } = reopened;
+  if (isReopened) return openPayment(current, ports);
 
   const openedAt = current.payment_reopened_at ?? current.created_at;
   const wait = openedAt.getTime() + OPENING_MS - ports.clock().getTime();
@@ -82,19 +82,13 @@ function hasNoPayment(order: StoredOrder, latest: PaymentIntent | null, now: Dat
   );
 }
 
-type Reopened = {
-  readonly order: StoredOrder;
-  readonly isReopened: boolean;
-  /** The cash order that the payment takes the place of. */
-  readonly inPlaceOf: StoredOrder | null;
-};
-
 /** The change that turns a cash order to card; null for a card order. */
 const cardInstead = (order: StoredOrder) =>
   order.payment_method === 'cash'
     ? {
         payment_method: 'card' as const,
         cash_fee: 0,
+        fee_if_cash: paymentOf(order).state === 'on-delivery' ? (order.cash_fee ?? 0) : null,
         total_amount: totalDirhams({ ...order, cash_fee: 0 }),
       }
     : null;
@@ -119,13 +113,12 @@ async function reopen(
     piecesPerNetwork,
     maxPieces,
   }: OrderingPorts,
-): Promise<Reopened> {
+): Promise<{ order: StoredOrder; isReopened: boolean }> {
   const result = await transactionOnStock(store, async (tx) => {
     const stored = await tx.order(orderId);
     if (!stored) throw new DomainError('order-not-found');
     const now = clock();
-    if (!hasNoPayment(stored, latest, now))
-      return { order: stored, isReopened: false, inPlaceOf: null };
+    if (!hasNoPayment(stored, latest, now)) return { order: stored, isReopened: false };
     assertPayable(stored);
     const card = cardInstead(stored);
     const order = { ...stored, ...card };
@@ -165,8 +158,7 @@ async function reopen(
     if (expired || order.payment_status === 'failed')
       tx.addEvent(orderId, { ...told, from: 'failed', to: 'pending', note: 'reopened' });
     if (card) tx.addEvent(orderId, { type: 'turned-to-card', note: feeNote(stored) });
-    const inPlaceOf = paymentOf(stored).state === 'on-delivery' ? stored : null;
-    return { order: { ...order, ...change }, isReopened: !keepsPayment, inPlaceOf };
+    return { order: { ...order, ...change }, isReopened: !keepsPayment };
   });
   if (result instanceof DomainError) throw result;
   return result;

@@ -167,7 +167,7 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   'confirmed-by-customer': () => 'أكّد العميل طلبه من الرابط',
   'turned-to-card': (event) =>
     `اختار العميل الدفع بالبطاقة بدل الدفع عند الاستلام${event.note === null ? '' : `، فأُسقطت رسوم الاستلام${amountOf(event)}`}`,
-  'turned-to-cash': () => 'لم تُفتح صفحة الدفع، فعاد الطلب إلى الدفع عند الاستلام',
+  'turned-to-cash': () => 'لم يكتمل الدفع بالبطاقة، فعاد الطلب إلى الدفع عند الاستلام',
   'parcel-returned': (_, by) => said(by, 'سجّلت عودة الطرد', 'سُجّلت عودة الطرد'),
   'payment-mismatch': (event) => `وصلت دفعة بمبلغ غير مبلغ الطلب${amountOf(event)}`,
   'payment-duplicate': (event) => `وصلت دفعة ثانية تحتاج إلى ردّ${amountOf(event)}`,
