@@ -128,6 +128,45 @@ test.each([
     },
   ],
   [
+    'unpaid',
+    { payment_method: 'card', fee_if_cash: 10, status: 'confirmed' },
+    {
+      ship: 'unpaid',
+      pay: null,
+      hold: true,
+      due: TOTAL,
+      collect: 0,
+      invoice: null,
+      erase: 'payment-open',
+    },
+  ],
+  [
+    'shipped',
+    { ...SENT, payment_method: 'card', fee_if_cash: 10 },
+    {
+      ship: 'unpaid',
+      pay: 'on-its-way',
+      hold: true,
+      due: TOTAL,
+      collect: 0,
+      invoice: null,
+      erase: 'payment-open',
+    },
+  ],
+  [
+    'shipped',
+    { ...SENT, payment_status: 'failed' },
+    {
+      ship: 'unpaid',
+      pay: 'on-its-way',
+      hold: true,
+      due: TOTAL,
+      collect: 0,
+      invoice: null,
+      erase: 'on-its-way',
+    },
+  ],
+  [
     'review',
     { payment_needs_review: true },
     {

@@ -226,6 +226,8 @@ export const ORDER_EVENT_TYPES = [
   'paid-though-refunded',
   /** Paid, and so was the order that replaced it; one of them must be refunded. */
   'paid-though-replaced',
+  /** Paid by card after it was sent to be paid in cash; the courier must not collect it. */
+  'paid-though-sent',
   /** An admin changed `paid` to another status against the provider. */
   'unpaid-by-hand',
   /** An admin set `paid` without a payment at the provider; in older histories. */
@@ -283,6 +285,7 @@ export const REVIEW_REASONS = [
   'paid-though-cancelled',
   'paid-though-refunded',
   'paid-though-replaced',
+  'paid-though-sent',
   'unpaid-by-hand',
   'refund-made',
   'refund-failed',

@@ -27,6 +27,8 @@ const CASH: CashSettings = {
   first_orders: true,
 };
 
+const NO_LIMIT = { ae: { fee: 10, max_total: null } };
+
 /** A shop of soap at 299 dirhams that offers cash on delivery in the Emirates. */
 async function openShop({
   stock = 100,
@@ -504,6 +506,72 @@ describe('a cash order that is paid by card', () => {
     expect(await orderOf(id)).toMatchObject({ payment_status: 'pending', total_amount: 299 });
     expect((await orderOf(id)).fee_if_cash).toBeNull();
     expect(await stock()).toBe(99);
+  });
+});
+
+describe('what an attacker tries', () => {
+  const from = (shop: Awaited<ReturnType<typeof openShop>>, quantity: number) =>
+    shop.place(quantity, {}, NETWORK);
+
+  test('ended cash orders that are revived by card count for their network anew', async () => {
+    const shop = await openShop({ stock: 1_000, cash: { ...CASH, countries: NO_LIMIT } });
+    const ended: string[] = [];
+    for (let day = 0; day < 2; day++) {
+      for (let order = 0; order < 3; order++) ended.push(await from(shop, 20));
+      shop.wait(60 * HOUR);
+      for (const id of ended) await shop.expire(id);
+    }
+    const answers = [];
+    for (const id of ended) answers.push(await codeOf(shop.payByCard(id)));
+    expect(answers.filter((code) => code === 'rate-limited')).toHaveLength(3);
+  });
+
+  test('cash orders of a network leave its card orders their share', async () => {
+    const shop = await openShop({ stock: 1_000, cash: { ...CASH, countries: NO_LIMIT } });
+    for (let order = 0; order < 3; order++) await from(shop, 20);
+    expect(await codeOf(from(shop, 20))).toBe('rate-limited');
+    const card = shop.form(20, { totalAmount: 20 * 299 });
+    await createPayment(card, { origin: NETWORK }, shop.ports);
+  });
+
+  test('a form that is edited again and again ends when its first order would have', async () => {
+    const { form, submit, orderOf, wait } = await openShop();
+    const first = form(1);
+    const { confirm_by } = await orderOf((await submit(first)).order_id);
+    wait(23 * HOUR);
+    const { customerPhone, checkoutKey } = first;
+    const again = form(1, { customerPhone, replacedKeys: [checkoutKey] });
+    expect((await orderOf((await submit(again)).order_id)).confirm_by).toEqual(confirm_by);
+  });
+
+  test('whether a phone is a customer’s is told only to who knows the price', async () => {
+    const { form, submit } = await openShop({ cash: { ...CASH, first_orders: false } });
+    expect(await codeOf(submit(form(1, { totalAmount: 1 })))).toBe('price-changed');
+    expect(await codeOf(submit(form(1)))).toBe('cash-not-offered');
+  });
+
+  test('a sent order is not paid at the door and by card, whatever came first', async () => {
+    const { place, payByCard, change, orderOf, ports } = await openShop();
+    const [declined, paid] = [await place(), await place()];
+    for (const id of [declined, paid]) {
+      await payByCard(id);
+      await change(id, { status: 'shipped', shipped_at: PLACED_AT });
+      expect(await codeOf(payByCard(id))).toBe('order-on-its-way');
+    }
+    const settled = async (id: string, status: 'failed' | 'completed') => {
+      const order = await orderOf(id);
+      const answer = intent(order.payment_intent_id!, status, { amount: 29_900 });
+      await settleOrder(order, answer, ports);
+      return orderOf(id);
+    };
+    expect(await settled(declined, 'failed')).toMatchObject({
+      payment_method: 'cash',
+      total_amount: 309,
+    });
+    expect(await settled(paid, 'completed')).toMatchObject({
+      payment_status: 'paid',
+      payment_needs_review: true,
+    });
   });
 });
 
