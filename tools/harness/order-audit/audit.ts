@@ -52,7 +52,7 @@ function isReplacedOnce(order: RecordedOrder, byId: ReadonlyMap<string, Recorded
 }
 
 /**
- * The unpaid orders of a network hold at most so many pieces, or they are one order. Those that the merchant accepted or
+ * The unpaid orders of a network hold at most so many pieces by card, and as many in cash, or they are one order. Those that the merchant accepted or
  * must review wait for her: they count for a day only.
  */
 export function auditHeldPieces({ orders }: ShopRecord, most: number): Finding[] {
@@ -60,7 +60,13 @@ export function auditHeldPieces({ orders }: ShopRecord, most: number): Finding[]
     ({ held_by = null, stock_reserved, status, payment_needs_review }) =>
       held_by !== null && stock_reserved && status === 'pending' && !payment_needs_review,
   );
-  return [...Map.groupBy(held, ({ held_by }) => held_by)]
+  const byCard = held.filter(({ payment_method }) => payment_method === 'card');
+  // one that was turned to card and back counts as one by card
+  return [...heldBeyond(byCard, most), ...heldBeyond(held, 2 * most)];
+}
+
+const heldBeyond = (held: readonly RecordedOrder[], most: number): Finding[] =>
+  [...Map.groupBy(held, ({ held_by }) => held_by)]
     .map(([, ofOne]) => ({
       count: ofOne.length,
       pieces: ofOne.reduce((sum, one) => sum + one.quantity, 0),
@@ -70,7 +76,6 @@ export function auditHeldPieces({ orders }: ShopRecord, most: number): Finding[]
       rule: `a network holds ${most} pieces at most: ${pieces}`,
       orderId: null,
     }));
-}
 
 /** Invariants at any moment without running work. */
 export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
