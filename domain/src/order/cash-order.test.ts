@@ -110,7 +110,7 @@ test.each([
   ],
   // it may still be paid by card
   [
-    'declined',
+    'cash-ended',
     { payment_status: 'failed' },
     { ship: 'unpaid', pay: null, hold: false, due: TOTAL, collect: 0, invoice: null, erase: null },
   ],

@@ -382,7 +382,7 @@ describe('a cash order that is paid by card', () => {
     expect(await held()).toMatchObject([{ order_id: id, pieces: 2 }]);
     expect(await events(id)).toEqual([
       ['created', null],
-      ['turned-to-card', '10 AED'],
+      ['turned-to-card', '1000 AED'],
       ['payment-opened', null],
     ]);
   });

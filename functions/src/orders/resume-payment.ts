@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
-import { totalDirhams } from '@ghar/domain/money/money';
+import { filsFromDirhams, totalDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { linkIdOf } from '@ghar/domain/pages/order-page';
 import { paymentOf } from '@ghar/domain/order/payment-of';
@@ -82,6 +82,10 @@ function hasNoPayment(order: StoredOrder, latest: PaymentIntent | null, now: Dat
   );
 }
 
+/** In fils, as in the other notes. */
+const feeNote = ({ cash_fee = 0 }: StoredOrder): string =>
+  `${filsFromDirhams(cash_fee)} ${CHARGE_CURRENCY}`;
+
 /** The change that turns a cash order to card; null for a card order. */
 const cardInstead = (order: StoredOrder) =>
   order.payment_method === 'cash'
@@ -92,8 +96,6 @@ const cardInstead = (order: StoredOrder) =>
         total_amount: totalDirhams({ ...order, cash_fee: 0 }),
       }
     : null;
-
-const feeNote = ({ cash_fee = 0 }: StoredOrder): string => `${cash_fee} ${CHARGE_CURRENCY}`;
 
 /**
  * Makes an order without a payable payment pending again and reserves its pieces, unless a concurrent request did or it

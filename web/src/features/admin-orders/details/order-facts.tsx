@@ -46,7 +46,7 @@ function cashEndOf(
   state: OrderState,
   ends: PanelTexts['cashEnds'],
 ): string | null {
-  if (state !== 'declined') return null;
+  if (state !== 'cash-ended') return null;
   return failure === 'cash-unconfirmed' || failure === 'cash-not-collected' ? ends[failure] : null;
 }
 

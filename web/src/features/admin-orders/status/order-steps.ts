@@ -27,6 +27,8 @@ export type OrderStep =
   | (Step<'payment_status', PaymentStatus> & {
       /** The invoice that this reverses, as was confirmed. */
       readonly reverses?: number;
+      /** Collected cash. */
+      readonly isCash?: boolean;
     })
   | ParcelStep;
 
@@ -37,8 +39,14 @@ export const parcelSteps = (order: StoredOrder, parcel: Parcel): readonly Parcel
     .map((field) => ({ id: order.id, field, from: order[field], to: parcel[field] }));
 
 /** The step by which an order's cash came. */
-export const collectStep = ({ id, payment_status: from }: StoredOrder) =>
-  ({ id, field: 'payment_status', from, to: 'paid' }) as const;
+export const collectStep = ({ id, payment_status: from, payment_method }: StoredOrder) =>
+  ({
+    id,
+    field: 'payment_status',
+    from,
+    to: 'paid',
+    ...(payment_method === 'cash' && { isCash: true }),
+  }) as const;
 
 const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
   ...new Set(steps.map(({ id }) => id)),
@@ -151,15 +159,17 @@ export function useOrderSteps() {
     const changes = (field: OrderStep['field']): boolean =>
       steps.some((step) => step.field === field);
     const ofPayment = changes('payment_status') ? 'payment' : 'parcel';
+    // its invoice is issued at once: only a credit note takes it back
+    const collects = steps.some((step) => 'isCash' in step && step.isCash);
     const { run } = change.count === 1 ? single : several;
     const { ok } = await run(() => takeSteps(steps), {
       ...(change.count > 1 && {
         done: () => bulk.done[changes('status') ? 'status' : ofPayment](change.count),
       }),
       what: nameOfChange(texts, change),
-      undo: () => void undo(change),
+      ...(!collects && { undo: () => void undo(change) }),
     });
-    if (ok) log.set([change, ...log.get()]);
+    if (ok && !collects) log.set([change, ...log.get()]);
     return ok;
   };
   return {
