@@ -10,11 +10,11 @@ export const recipientOf = (order: Contact, channel: Channel): string | null =>
 type SentMessage = Pick<Message, 'kind' | 'channel' | 'state' | 'to' | 'error'>;
 
 /** Why a message was withheld, as its `error`: a person may send it all the same. */
-const LIMITS: readonly (string | null)[] = ['recipient-limit', 'shop-limit'];
+const LIMITS: ReadonlySet<string | null> = new Set(['recipient-limit', 'shop-limit']);
 
 /** True iff delivery failed, is uncertain, or was withheld by a limit. */
 export const isUndelivered = ({ state, error }: Pick<Message, 'state' | 'error'>): boolean =>
-  state === 'failed' || state === 'doubtful' || (state === 'withdrawn' && LIMITS.includes(error));
+  state === 'failed' || state === 'doubtful' || (state === 'withdrawn' && LIMITS.has(error));
 
 /** True iff the message was sent to a phone or address that was corrected since. */
 export function hasOldRecipient(
