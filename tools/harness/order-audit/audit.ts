@@ -148,7 +148,9 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     const { id, events, payment_status, payment_needs_review, paid_at, stock_reserved } = order;
     const { state, toCollect, isComingBack } = paymentOf(order);
     // with the merchant or the courier, for as long as it takes
-    const isOnItsWay = toCollect > 0 || isComingBack || order.status === 'confirmed';
+    const isConfirmed =
+      order.status === 'confirmed' || order.confirmed_by_customer_at !== undefined;
+    const isOnItsWay = toCollect > 0 || isComingBack || isConfirmed;
     const isOver =
       payment_status !== 'pending' ||
       payment_needs_review ||
