@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createPaymentRequestSchema } from '@ghar/domain/callables';
 import type { CashSettings } from '@ghar/domain/content/default-settings';
 import { orderPath, productPath } from '@ghar/domain/paths';
@@ -39,7 +40,16 @@ async function openShop({
   let made = 0;
   let failing: ProviderFailure | null = null;
   const clock = () => new Date(PLACED_AT.getTime() + minutes * 60_000);
-  const store = firestoreStore(db, clock);
+  const stored = firestoreStore(db, clock);
+  // the database in memory has no listeners
+  const orderWhen: typeof stored.orderWhen = async (id, condition) => {
+    for (;;) {
+      const order = await stored.order(id);
+      if (!order || condition(order)) return order;
+      await setImmediate();
+    }
+  };
+  const store = { ...stored, orderWhen };
   const batch = db.batch();
   const product = { name: 'صابون', price: 299, is_active: true, updated_at: PLACED_AT };
   batch.set(db.doc(productPath('soap')), { ...product, stock_quantity: stock });
