@@ -25,9 +25,9 @@ export function failPayment(
     replacedBy,
   }: { reason: PaymentFailure; now: Date; isForReview?: boolean; replacedBy?: string },
 ): StoredOrder {
-  if (!['awaiting', 'on-delivery'].includes(paymentOf(order, now).state))
+  const { state, isTurnedToCard } = paymentOf(order);
+  if (state !== 'awaiting' && state !== 'on-delivery')
     throw new Error(`the payment of ${order.id} cannot fail`);
-  const { isTurnedToCard } = paymentOf(order);
   if (isTurnedToCard && order.status !== 'cancelled' && !isForReview && reason !== 'unclear')
     return returnToCash(tx, order, now);
   const keeps = may({ ...order, payment_status: 'failed' }, now).holdStock;

@@ -43,8 +43,8 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       if (tally[what] >= most) throw rateLimited(tally.counted_until.getTime() - now.getTime());
     },
     /**
-     * Asserts that the network's unpaid orders of that method hold `most` pieces at most, with those of this order and without those of
-     * `ended` ones. Any one order has room.
+     * Asserts that the network's unpaid orders of that method hold `most` pieces at most, with those of this order and
+     * without those of `ended` ones. Any one order has room.
      * @throws DomainError `rate-limited` until enough of them have expired.
      */
     assertRoom(order: CountedOrder, most: number, ended: readonly string[]): void {

@@ -47,10 +47,9 @@ export async function resumePayment(
   if (order.payment_test && !ports.testMode)
     throw new DomainError('order-was-a-test', { order_id: order.id });
   if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
-  const reopened = hasNoPayment(order, latest, ports.clock())
+  const { order: current, isReopened } = hasNoPayment(order, latest, ports.clock())
     ? await reopen(order.id, { origin, latest }, ports)
     : { order, isReopened: false };
-  const { order: current, isReopened } = reopened;
   if (isReopened) return openPayment(current, ports);
 
   const openedAt = current.payment_reopened_at ?? current.created_at;

@@ -52,8 +52,8 @@ function isReplacedOnce(order: RecordedOrder, byId: ReadonlyMap<string, Recorded
 }
 
 /**
- * The unpaid orders of a network hold at most so many pieces by card, and as many in cash, or they are one order. Those that the merchant accepted or
- * must review wait for her: they count for a day only.
+ * The unpaid orders of a network hold at most so many pieces by card, and as many in cash, or they are one order. Those
+ * that the merchant accepted or must review wait for her: they count for a day only.
  */
 export function auditHeldPieces({ orders }: ShopRecord, most: number): Finding[] {
   const held = orders.filter(
