@@ -133,6 +133,10 @@ const WAYS_BACK = {
   'unpaid-by-hand': 'provider',
 } as const satisfies Readonly<Record<PaymentState, OrderPayment['wayBack']>>;
 
+/** False for a cash order whose customer has never opened a card payment. */
+const hasPayment = ({ payment_method, former_payment_intent_ids: former }: MoneyFields): boolean =>
+  payment_method === 'card' || former.length > 0;
+
 const isRefused = ({ status, shipped_at, returned_at }: MoneyFields): boolean =>
   status === 'cancelled' && shipped_at !== null && (returned_at ?? null) === null;
 
@@ -187,7 +191,7 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
     link: isAwaited ? (order.payment_set_aside === true ? 'set-aside' : open) : null,
     ...(now && {
       isExpired: isAwaited && now >= paymentExpiresAt(order),
-      mayComeLate: order.payment_method === 'card' && mayComeLate(order, now),
+      mayComeLate: hasPayment(order) && mayComeLate(order, now),
     }),
   };
 }

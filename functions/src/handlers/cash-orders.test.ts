@@ -475,6 +475,19 @@ describe('a cash order that is paid by card', () => {
     },
   );
 
+  test('is not paid by card twice where the first payment completed unnoticed', async () => {
+    const { place, payByCard, orderOf, ports } = await openShop();
+    const id = await place();
+    await payByCard(id);
+    const turned = await orderOf(id);
+    await settleOrder(turned, intent(turned.payment_intent_id!, 'canceled'), ports);
+    const getIntent = async (one: string) => intent(one, 'completed', { amount: 29_900 });
+    const unnoticed = { ...ports, provider: { ...ports.provider, getIntent } };
+    const again = retryPayment({ order_id_param: id }, { origin: NETWORK }, unnoticed);
+    expect(await codeOf(again)).toBe('payment-under-review');
+    expect(await orderOf(id)).toMatchObject({ payment_intent_id: null });
+  });
+
   test('is to be paid in cash again where its card payment was abandoned, but not once it was cancelled', async () => {
     const { place, payByCard, orderOf, wait, expire, change, ports } = await openShop();
     const [left, cancelled] = [await place(), await place()];
