@@ -535,7 +535,9 @@ export const pendingRefunds = (orderId: string) =>
     where: [['status', '==', 'pending']],
   }) as const satisfies Query;
 
-/** The orders paid at the provider without an invoice. Others paid by hand than {@link cashToInvoice} get one on request. */
+/**
+ * The orders paid at the provider without an invoice. Others paid by hand than {@link cashToInvoice} get one on request.
+ */
 export const ordersToInvoice = () =>
   ({
     collection: COLLECTIONS.orders,

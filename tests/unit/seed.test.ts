@@ -1,3 +1,5 @@
+import { may } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { guaranteeUntil } from '@ghar/domain/order/guarantee';
@@ -60,17 +62,17 @@ describe("the seed's orders", () => {
     expect(distinct(payments)).toBe(payments.length);
   });
 
-  test('wait for a payment only while it can still be made', () => {
-    const waiting = orders.filter((order) => order.payment_status === 'pending');
+  test('wait for a card payment only while it can still be made', () => {
+    const waiting = orders.filter((order) => paymentOf(order).state === 'awaiting');
     expect(waiting).toHaveLength(3);
     expect(placedWithin(20 * MINUTE)).toEqual(expect.arrayContaining(waiting));
   });
 
   test('hold pieces back, and name the time, iff they are to be delivered', () => {
     for (const order of orders) {
-      const ended = order.payment_status === 'failed' || order.status === 'cancelled';
-      expect(order.stock_reserved).toBe(!ended);
-      expect(order.paid_at !== null).toBe(order.payment_status === 'paid');
+      const isPaidByCard = order.payment_status === 'paid' && order.payment_method === 'card';
+      expect(order.stock_reserved).toBe(may(order).holdStock);
+      expect(order.paid_at !== null).toBe(isPaidByCard);
     }
   });
 
@@ -82,7 +84,9 @@ describe("the seed's orders", () => {
     expect(actor).toBe(order.updated_by);
     // events of one change are a millisecond apart
     expect([0, 1, 2]).toContain(created_at.getTime() - order.updated_at.getTime());
-    expect((last('status-changed') ?? history[0])?.to).toBe(order.status);
+    const moves = new Set(['status-changed', 'confirmed-by-customer']);
+    const moved = history.findLast(({ type }) => moves.has(type));
+    expect((moved ?? history[0])?.to).toBe(order.status);
     expect(last('payment-status-changed')?.to ?? 'pending').toBe(order.payment_status);
     expect(last('payment-opened')?.to ?? null).toBe(order.payment_intent_id);
     const times = history.map((event) => +event.created_at);

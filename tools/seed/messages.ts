@@ -3,9 +3,12 @@ import type { Order } from '@ghar/domain/order/order';
 import { CUSTOMER_MESSAGE_RULES } from '../../functions/src/messages/customer-message-rules.ts';
 import type { SeedOrder } from './orders.ts';
 
+const isInCash = ({ payment_method }: Order): boolean => payment_method === 'cash';
 const MESSAGES: readonly (readonly [CustomerMessage, (order: Order) => Date | null])[] = [
+  ['cash-received', (order) => (isInCash(order) ? order.created_at : null)],
   ['payment-confirmed', ({ paid_at }) => paid_at],
-  ['shipped', ({ shipped_at }) => shipped_at],
+  ['shipped', (order) => (isInCash(order) ? null : order.shipped_at)],
+  ['cash-shipped', (order) => (isInCash(order) ? order.shipped_at : null)],
   ['delivered', ({ delivered_at }) => delivered_at],
 ];
 
@@ -14,6 +17,7 @@ export function messagesOfOrders(
   orders: readonly SeedOrder[],
 ): readonly (readonly [id: string, Message])[] {
   const [latest] = orders
+    .filter(({ order }) => order.paid_at !== null)
     .filter(({ order }) => order.status === 'confirmed' && order.customer_email === null)
     .toSorted((one, other) => other.order.created_at.getTime() - one.order.created_at.getTime());
   return orders.flatMap(({ id, order }) =>

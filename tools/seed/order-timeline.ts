@@ -1,5 +1,6 @@
 import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money/money';
 import type { CarrierId } from '@ghar/domain/order/carrier';
+import type { HandPayment } from '@ghar/domain/money/hand-payment';
 import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order/order';
 import type { OrderStatus } from '@ghar/domain/order/status';
 import { feeOf } from '../harness/ziina-sandbox/intents.ts';
@@ -13,6 +14,7 @@ const paymentAddress = (intentId: string): string => `http://127.0.0.1:4010/pay/
 export class OrderTimeline {
   order: Order;
   readonly events: OrderEvent[] = [];
+  readonly handPayments: HandPayment[] = [];
 
   /** @param order as placed. */
   constructor(order: Order) {
@@ -45,7 +47,12 @@ export class OrderTimeline {
 
   failPayment(
     minutes: number,
-    note: 'provider-failed' | 'provider-canceled' | 'provider-refused' | 'expired',
+    note:
+      | 'provider-failed'
+      | 'provider-canceled'
+      | 'provider-refused'
+      | 'expired'
+      | 'cash-unconfirmed',
   ): void {
     const from = this.order.payment_status;
     this.#change(minutes, SERVER_ACTOR, { payment_status: 'failed', stock_reserved: false });
@@ -82,6 +89,33 @@ export class OrderTimeline {
   deliver(minutes: number): void {
     this.setStatus(minutes, 'delivered');
     this.order = { ...this.order, delivered_at: this.order.updated_at };
+  }
+
+  /** The customer confirms a cash order by the link. */
+  confirm(minutes: number): void {
+    const from = this.order.status;
+    this.#change(minutes, SERVER_ACTOR, {
+      status: 'confirmed',
+      confirmed_by_customer_at: this.#after(minutes),
+    });
+    this.#record('confirmed-by-customer', { from, to: 'confirmed' });
+  }
+
+  /** The admin records that the courier's cash has come. */
+  collect(minutes: number): void {
+    const from = this.order.payment_status;
+    this.#change(minutes, ADMIN.uid, { payment_status: 'paid', hand_payments: 1 });
+    this.#record('payment-status-changed', { from, to: 'paid' });
+    const { total_amount: amount, updated_at: at } = this.order;
+    const payment_method = 'cash';
+    this.handPayments.push({ kind: 'received', amount, payment_method, at, actor: ADMIN.uid });
+  }
+
+  /** A parcel is refused at the door, and stays out of stock until it is back. */
+  refuse(minutes: number): void {
+    const from = this.order.status;
+    this.#change(minutes, ADMIN.uid, { status: 'cancelled' });
+    this.#record('status-changed', { from, to: 'cancelled' });
   }
 
   /** The admin sets the status; a cancellation releases the pieces. */

@@ -6,10 +6,13 @@ import { newOrderId } from '@ghar/domain/order/order-number';
 import { orderSearchTokens } from '@ghar/domain/order/order-search';
 import { parse } from '@ghar/domain/text/parse';
 import { newOrder } from '../../functions/src/orders/place-order.ts';
+import type { HandPayment } from '@ghar/domain/money/hand-payment';
+import { confirmBy } from '@ghar/domain/order/cash';
 import { PRODUCT_ID } from './images.ts';
 import { OrderTimeline } from './order-timeline.ts';
 import { SOAP } from './products.ts';
 import { randomOf, type Random } from './random.ts';
+import { SETTINGS } from './settings.ts';
 import { DAY, HOUR, MINUTE, ago } from './seeded-at.ts';
 import { shoppersOf } from './shoppers.ts';
 
@@ -18,12 +21,15 @@ export type SeedOrder = {
   readonly order: Order;
   /** By id, oldest first. */
   readonly events: readonly (readonly [string, OrderEvent])[];
+  readonly handPayments: readonly (readonly [string, HandPayment])[];
 };
 
 type Step = (story: OrderTimeline, random: Random) => void;
 type Story = {
   readonly orders: number;
   readonly age: readonly [newest: number, oldest: number];
+  /** Paid on delivery. */
+  readonly inCash?: boolean;
   readonly steps: readonly Step[];
 };
 
@@ -39,6 +45,7 @@ const ship: Step = (story, random) =>
     String(random.between(30_000_000_000, 39_999_999_999)),
   );
 const deliver: Step = (story, random) => story.deliver(random.between(24 * 60, 4 * 24 * 60));
+const confirm: Step = (story, random) => story.confirm(random.between(2, 90));
 const decline: Step = (story, random) => story.failPayment(random.between(1, 6), 'provider-failed');
 const expire: Step = (story) => story.failPayment(36, 'expired');
 const cancelWithin =
@@ -90,6 +97,38 @@ const STORIES: Readonly<Record<string, Story>> = {
       cancelWithin(60, 600),
     ],
   },
+  cashToConfirm: { orders: 2, inCash: true, age: [HOUR, 6 * HOUR], steps: [] },
+  cashToShip: { orders: 2, inCash: true, age: [8 * HOUR, 20 * HOUR], steps: [confirm] },
+  cashOnItsWay: { orders: 2, inCash: true, age: [30 * HOUR, 3 * DAY], steps: [confirm, ship] },
+  cashWithCourier: {
+    orders: 2,
+    inCash: true,
+    age: [6 * DAY, 9 * DAY],
+    steps: [confirm, ship, deliver],
+  },
+  cashCollected: {
+    orders: 4,
+    inCash: true,
+    age: [14 * DAY, 40 * DAY],
+    steps: [
+      confirm,
+      ship,
+      deliver,
+      (story, random) => story.collect(random.between(24 * 60, 3 * 24 * 60)),
+    ],
+  },
+  cashComingBack: {
+    orders: 1,
+    inCash: true,
+    age: [5 * DAY, 6 * DAY],
+    steps: [confirm, ship, (story) => story.refuse(2 * 24 * 60)],
+  },
+  cashUnconfirmed: {
+    orders: 1,
+    inCash: true,
+    age: [4 * DAY, 5 * DAY],
+    steps: [(story) => story.failPayment(24 * 60 + 3, 'cash-unconfirmed')],
+  },
   cancelledAfterPaying: {
     orders: 3,
     age: [4 * DAY, 35 * DAY],
@@ -110,8 +149,15 @@ const COUNTRY_DRAWS = COUNTRY_CODES.flatMap((code) => Array<CountryCode>(SHARES[
 const QUANTITY_DRAWS = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4];
 
 /** An order as the backend writes it on placement. */
-function placedOrder(id: string, createdAt: Date, random: Random): Order {
-  const country = random.pick(COUNTRY_DRAWS);
+function placedOrder(
+  id: string,
+  createdAt: Date,
+  { inCash, random }: { inCash: boolean; random: Random },
+): Order {
+  const drawn = random.pick(COUNTRY_DRAWS);
+  const { cash } = SETTINGS.public;
+  const country = inCash && !(drawn in cash.countries) ? 'ae' : drawn;
+  const fee = inCash ? cash.countries[country as keyof typeof cash.countries].fee : undefined;
   const shopper = random.pick(shoppersOf(country));
   const form = parse(orderFormSchema, {
     customerName: shopper.name,
@@ -127,14 +173,16 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     id,
     { ...form, checkoutKey: random.uuid() },
     { id: PRODUCT_ID, ...SOAP },
-    { now: createdAt, testMode: false },
+    { now: createdAt, testMode: false, fee },
   );
-  return order;
+  if (!inCash) return order;
+  const confirm_by = confirmBy(cash, createdAt);
+  return { ...order, payment_method: 'cash', confirm_by, confirm_token: random.id() };
 }
 
 function storyEvents(
   name: string,
-  { age: [newest, oldest], steps }: Story,
+  { age: [newest, oldest], inCash = false, steps }: Story,
   times: number,
 ): SeedOrder[] {
   return Array.from({ length: times }, (_, index) => {
@@ -142,13 +190,22 @@ function storyEvents(
     const share = (index + random.between(0, 100) / 100) / times;
     const id = newOrderId((below) => random.between(0, below - 1));
     const story = new OrderTimeline(
-      placedOrder(id, ago(newest + share * (oldest - newest)), random),
+      placedOrder(id, ago(newest + share * (oldest - newest)), { inCash, random }),
     );
     for (const step of steps) step(story, random);
-    const { order, events } = story;
-    return { id, order, events: events.map((event) => [random.id(), event]) };
+    const { order, events, handPayments } = story;
+    return {
+      id,
+      order,
+      events: events.map((event) => [random.id(), event]),
+      handPayments: handPayments.map((payment) => [random.id(), payment]),
+    };
   });
 }
+
+/** When its invoice was issued: on payment, which of cash is recorded by hand. */
+export const invoicedAt = ({ order }: Pick<SeedOrder, 'order'>): Date =>
+  order.paid_at ?? order.updated_at;
 
 const ORDER_COUNT = Object.values(STORIES).reduce((sum, { orders }) => sum + orders, 0);
 
@@ -162,11 +219,12 @@ export function ordersOfShop(count: number): SeedOrder[] {
     return storyEvents(name, story, times);
   });
   const paid = orders.filter(({ order }) => may(order).invoice === 'issue');
-  const inOrder = paid.toSorted((one, other) => +one.order.paid_at! - +other.order.paid_at!);
+  const inOrder = paid.toSorted((one, other) => +invoicedAt(one) - +invoicedAt(other));
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
-  return orders.map(({ id, order: told, events }) => {
+  return orders.map(({ order: told, ...one }) => {
+    const { id } = one;
     const order = { ...told, invoice_number: numbers.get(id) ?? null };
-    return { id, order: { ...order, search: orderSearchTokens({ id, ...order }) }, events };
+    return { ...one, order: { ...order, search: orderSearchTokens({ id, ...order }) } };
   });
 }
 

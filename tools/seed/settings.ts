@@ -15,6 +15,11 @@ export const SETTINGS = {
     max_pieces: null,
     retention_years: 7,
     payment_marks: ['visa', 'mastercard', 'apple-pay'],
+    cash: {
+      countries: { ae: { fee: 10, max_total: 1500 }, sa: { fee: 20, max_total: 1500 } },
+      confirm_hours: 24,
+      first_orders: true,
+    },
   },
   private: {
     notify_email: 'admin@ghar.example',

@@ -1,6 +1,7 @@
 import { isCustomerMessage, type CustomerMessage, type MessageKind } from './message.ts';
 import type { Order } from '../order/order.ts';
 import { may } from '../order/may.ts';
+import { orderState } from '../order/order-state.ts';
 import { paymentOf } from '../order/payment-of.ts';
 import { isOpen, isSent } from '../order/status.ts';
 
@@ -50,5 +51,6 @@ export function isStillTrue(
   order: Order & { readonly id: string },
 ): boolean {
   if (isCustomerMessage(kind)) return isMessageTrue(kind, order);
+  if (kind === 'new-cash-order') return orderState(order) === 'cash-ready';
   return !id.startsWith(`${owedSubject(order.id)}-`) || paymentOf(order).owed > 0;
 }

@@ -7,6 +7,7 @@ const SENT = {
   channel: 'whatsapp',
   state: 'delivered',
   to: '+971501112233',
+  error: null,
 } as const;
 const ELSEWHERE = { to: '+971509999999' } as const;
 
@@ -14,6 +15,9 @@ test.each([
   [false, {}],
   [true, { state: 'failed' }],
   [true, { state: 'doubtful' }],
+  [true, { state: 'withdrawn', error: 'recipient-limit' }],
+  [true, { state: 'withdrawn', error: 'shop-limit' }],
+  [false, { state: 'withdrawn' }],
   [true, ELSEWHERE],
   [true, { ...ELSEWHERE, state: 'sent' }],
   [true, { ...ELSEWHERE, state: 'read' }],

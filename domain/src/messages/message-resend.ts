@@ -7,11 +7,14 @@ type Contact = Pick<Order, 'customer_phone' | 'customer_email'>;
 export const recipientOf = (order: Contact, channel: Channel): string | null =>
   channel === 'whatsapp' ? order.customer_phone : order.customer_email;
 
-type SentMessage = Pick<Message, 'kind' | 'channel' | 'state' | 'to'>;
+type SentMessage = Pick<Message, 'kind' | 'channel' | 'state' | 'to' | 'error'>;
 
-/** True iff delivery failed or is uncertain. */
-export const isUndelivered = ({ state }: Pick<Message, 'state'>): boolean =>
-  state === 'failed' || state === 'doubtful';
+/** Why a message was withheld, as its `error`: a person may send it all the same. */
+const LIMITS: ReadonlySet<string | null> = new Set(['recipient-limit', 'shop-limit']);
+
+/** True iff delivery failed, is uncertain, or was withheld by a limit. */
+export const isUndelivered = ({ state, error }: Pick<Message, 'state' | 'error'>): boolean =>
+  state === 'failed' || state === 'doubtful' || (state === 'withdrawn' && LIMITS.has(error));
 
 /** True iff the message was sent to a phone or address that was corrected since. */
 export function hasOldRecipient(

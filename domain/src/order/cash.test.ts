@@ -30,6 +30,12 @@ describe('a cash order ends', () => {
   test.each([
     ['unconfirmed after its hours', {}, confirm_by, 'cash-unconfirmed'],
     ['not before them', {}, before, null],
+    [
+      'not once its customer has confirmed it',
+      { confirmed_by_customer_at: PLACED_AT },
+      confirm_by,
+      null,
+    ],
     ['not once it is confirmed', { status: 'confirmed' }, confirm_by, null],
     ['a day after its cancellation', { status: 'cancelled' }, confirm_by, 'cash-not-collected'],
     ['not before, as it may be undone', { status: 'cancelled' }, before, null],

@@ -41,7 +41,10 @@ export function cashEnd(order: EndingOrder, now: Date): CashFailure | null {
   if (order.status === 'cancelled')
     return now.getTime() >= order.updated_at.getTime() + CANCELLED_MS ? 'cash-not-collected' : null;
   const isOver = order.confirm_by !== undefined && now >= order.confirm_by;
+  // the merchant may have set it back
+  if (order.confirmed_by_customer_at !== undefined) return null;
   return order.status === 'pending' && isOver ? 'cash-unconfirmed' : null;
 }
-type EndingOrder = MoneyFields & Pick<Order, 'confirm_by' | 'updated_at'>;
+type EndingOrder = MoneyFields &
+  Pick<Order, 'confirm_by' | 'confirmed_by_customer_at' | 'updated_at'>;
 type CashFailure = Extract<PaymentFailure, `cash-${string}`>;

@@ -80,11 +80,12 @@ export function may(order: OrderFacts, now?: Date): May & Partial<MayNow> {
   };
 }
 
-function whyNotPay({ status }: OrderFacts, payment: OrderPayment): NotPaid | null {
+function whyNotPay({ status, payment_method }: OrderFacts, payment: OrderPayment): NotPaid | null {
   if (payment.wasPaid) return 'paid';
   if (status === 'cancelled') return 'cancelled';
   if (payment.replacedBy !== null) return 'replaced';
-  if (payment.toCollect > 0) return 'on-its-way';
+  // the courier collects it
+  if (isSent(status) && (payment_method === 'cash' || payment.isTurnedToCard)) return 'on-its-way';
   return payment.underReview ? 'review' : null;
 }
 

@@ -16,6 +16,8 @@ export type OrderState =
   /** A cash order before it is confirmed, and then before it is sent. */
   | 'cash-unconfirmed'
   | 'cash-ready'
+  /** A cash order that ended unconfirmed, or was not collected. */
+  | 'cash-ended'
   | 'ready'
   | 'shipped'
   | 'delivered'
@@ -43,7 +45,8 @@ export function orderState(order: MoneyFields): OrderState {
     if (payment.replacedBy !== null) return 'replaced';
     if (payment.state === 'on-delivery')
       return status === 'pending' ? 'cash-unconfirmed' : 'cash-ready';
-    return order.payment_status === 'failed' ? 'declined' : 'unpaid';
+    if (order.payment_status !== 'failed') return 'unpaid';
+    return order.payment_method === 'cash' ? 'cash-ended' : 'declined';
   }
   if (payment.refunded === 'whole') return 'refunded';
   return status === 'pending' ? 'unconfirmed' : 'ready';

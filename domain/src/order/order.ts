@@ -75,6 +75,11 @@ export const orderSchema = v.object({
   payment_method: v.optional(v.picklist(PAYMENT_METHODS), 'card'),
   /** The fee of cash on delivery, in dirhams; contained in `total_amount`. Absent for cards. */
   cash_fee: v.optional(v.number()),
+  /**
+   * The fee of a cash order whose customer chose a card: if that payment comes to nothing, it is a cash order again. Null
+   * or absent otherwise.
+   */
+  fee_if_cash: v.optional(v.nullable(v.number())),
   /** When a cash order ends that nobody has confirmed; absent for cards. */
   confirm_by: v.optional(v.date()),
   /** Unguessable; in the link by which the customer confirms a cash order. */
@@ -203,7 +208,7 @@ export const ORDER_EVENT_TYPES = [
   'confirmed-by-customer',
   /** The customer pays a cash order by card instead: the note is the fee that no longer applies. */
   'turned-to-card',
-  /** No card payment could be opened: it is a cash order again. */
+  /** The card payment came to nothing: it is a cash order again. */
   'turned-to-cash',
   /** A refused parcel is back in the shop. */
   'parcel-returned',
@@ -221,6 +226,8 @@ export const ORDER_EVENT_TYPES = [
   'paid-though-refunded',
   /** Paid, and so was the order that replaced it; one of them must be refunded. */
   'paid-though-replaced',
+  /** Paid by card after it was sent to be paid in cash; the courier must not collect it. */
+  'paid-though-sent',
   /** An admin changed `paid` to another status against the provider. */
   'unpaid-by-hand',
   /** An admin set `paid` without a payment at the provider; in older histories. */
@@ -278,6 +285,7 @@ export const REVIEW_REASONS = [
   'paid-though-cancelled',
   'paid-though-refunded',
   'paid-though-replaced',
+  'paid-though-sent',
   'unpaid-by-hand',
   'refund-made',
   'refund-failed',

@@ -31,6 +31,7 @@ export const MONEY_FIELDS = [
   'status',
   'payment_status',
   'payment_method',
+  'fee_if_cash',
   'payment_test',
   'payment_intent_id',
   'former_payment_intent_ids',
@@ -77,6 +78,8 @@ export type OrderPayment = {
   readonly due: Fils;
   /** With the courier, or on its way there: the amount of a sent cash order. */
   readonly toCollect: Fils;
+  /** A cash order that its customer chose to pay by card: she has not paid yet. */
+  readonly isTurnedToCard: boolean;
   /** Refused at the door, and not back in the shop yet. */
   readonly isComingBack: boolean;
   /** Owed to the customer: what was paid for a cancelled order, less completed and pending refunds. */
@@ -130,6 +133,10 @@ const WAYS_BACK = {
   'unpaid-by-hand': 'provider',
 } as const satisfies Readonly<Record<PaymentState, OrderPayment['wayBack']>>;
 
+/** False for a cash order whose customer has never opened a card payment. */
+const hasPayment = ({ payment_method, former_payment_intent_ids: former }: MoneyFields): boolean =>
+  payment_method === 'card' || former.length > 0;
+
 const isRefused = ({ status, shipped_at, returned_at }: MoneyFields): boolean =>
   status === 'cancelled' && shipped_at !== null && (returned_at ?? null) === null;
 
@@ -170,6 +177,7 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
     left,
     due: isPaid ? fils(0) : total,
     toCollect: isOnDelivery && isSent(order.status) ? total : fils(0),
+    isTurnedToCard: isAwaited && (order.fee_if_cash ?? null) !== null,
     isComingBack: isOnDelivery && isRefused(order),
     owed: isOwed ? left : fils(0),
     wayBack,
@@ -183,7 +191,7 @@ export function paymentOf(order: MoneyFields, now?: Date): OrderPayment & Partia
     link: isAwaited ? (order.payment_set_aside === true ? 'set-aside' : open) : null,
     ...(now && {
       isExpired: isAwaited && now >= paymentExpiresAt(order),
-      mayComeLate: order.payment_method === 'card' && mayComeLate(order, now),
+      mayComeLate: hasPayment(order) && mayComeLate(order, now),
     }),
   };
 }

@@ -9,7 +9,14 @@ const tallySchema = v.object({
   orders: v.number(),
   refusals: v.number(),
   counted_until: v.date(),
-  held: v.array(v.object({ order_id: v.string(), pieces: v.number(), until: v.date() })),
+  held: v.array(
+    v.object({
+      order_id: v.string(),
+      pieces: v.number(),
+      until: v.date(),
+      in_cash: v.optional(v.boolean()),
+    }),
+  ),
 });
 const attemptsSchema = v.object({ attempts: v.array(v.date()) });
 

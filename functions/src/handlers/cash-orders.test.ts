@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createPaymentRequestSchema } from '@ghar/domain/callables';
 import type { CashSettings } from '@ghar/domain/content/default-settings';
 import { orderPath, productPath } from '@ghar/domain/paths';
@@ -27,6 +28,8 @@ const CASH: CashSettings = {
   first_orders: true,
 };
 
+const NO_LIMIT = { ae: { fee: 10, max_total: null } };
+
 /** A shop of soap at 299 dirhams that offers cash on delivery in the Emirates. */
 async function openShop({
   stock = 100,
@@ -37,7 +40,16 @@ async function openShop({
   let made = 0;
   let failing: ProviderFailure | null = null;
   const clock = () => new Date(PLACED_AT.getTime() + minutes * 60_000);
-  const store = firestoreStore(db, clock);
+  const stored = firestoreStore(db, clock);
+  // the database in memory has no listeners
+  const orderWhen: typeof stored.orderWhen = async (id, condition) => {
+    for (;;) {
+      const order = await stored.order(id);
+      if (!order || condition(order)) return order;
+      await setImmediate();
+    }
+  };
+  const store = { ...stored, orderWhen };
   const batch = db.batch();
   const product = { name: 'صابون', price: 299, is_active: true, updated_at: PLACED_AT };
   batch.set(db.doc(productPath('soap')), { ...product, stock_quantity: stock });
@@ -380,7 +392,7 @@ describe('a cash order that is paid by card', () => {
     expect(await held()).toMatchObject([{ order_id: id, pieces: 2 }]);
     expect(await events(id)).toEqual([
       ['created', null],
-      ['turned-to-card', '10 AED'],
+      ['turned-to-card', '1000 AED'],
       ['payment-opened', null],
     ]);
   });
@@ -427,7 +439,7 @@ describe('a cash order that is paid by card', () => {
       const { payment_method, cash_fee, total_amount, status, payment_status } = before;
       const same = { payment_method, cash_fee, total_amount, status, payment_status };
       expect(await orderOf(id)).toMatchObject({ ...same, stock_reserved: true });
-      expect((await events(id)).at(-1)).toEqual(['turned-to-cash', null]);
+      expect(await events(id)).toContainEqual(['turned-to-cash', null]);
       // as an order that was never turned
       wait(48 * HOUR);
       await expire(id);
@@ -435,6 +447,62 @@ describe('a cash order that is paid by card', () => {
       expect(await stock()).toBe(99);
     },
   );
+
+  test.each(['failed', 'canceled'] as const)(
+    'is to be paid in cash again where its card payment is %s',
+    async (status) => {
+      const { place, confirm, payByCard, orderOf, stock, ports } = await openShop();
+      const id = await place();
+      await confirm(id);
+      await payByCard(id);
+      const turned = await orderOf(id);
+      await settleOrder(turned, intent(turned.payment_intent_id!, status), ports);
+      const order = await orderOf(id);
+      expect(order).toMatchObject({
+        status: 'confirmed',
+        payment_status: 'pending',
+        payment_method: 'cash',
+        cash_fee: 10,
+        total_amount: 309,
+        payment_url: null,
+        former_payment_intent_ids: [turned.payment_intent_id],
+      });
+      expect(await stock()).toBe(99);
+      // paid after all, without the fee: a person decides
+      const late = intent(turned.payment_intent_id!, 'completed', { amount: 29_900 });
+      await settleOrder(order, late, ports);
+      expect(await orderOf(id)).toMatchObject({ payment_needs_review: true, paid_at: null });
+    },
+  );
+
+  test('is not paid by card twice where the first payment completed unnoticed', async () => {
+    const { place, payByCard, orderOf, ports } = await openShop();
+    const id = await place();
+    await payByCard(id);
+    const turned = await orderOf(id);
+    await settleOrder(turned, intent(turned.payment_intent_id!, 'canceled'), ports);
+    const getIntent = async (one: string) => intent(one, 'completed', { amount: 29_900 });
+    const unnoticed = { ...ports, provider: { ...ports.provider, getIntent } };
+    const again = retryPayment({ order_id_param: id }, { origin: NETWORK }, unnoticed);
+    expect(await codeOf(again)).toBe('payment-under-review');
+    expect(await orderOf(id)).toMatchObject({ payment_intent_id: null });
+  });
+
+  test('is to be paid in cash again where its card payment was abandoned, but not once it was cancelled', async () => {
+    const { place, payByCard, orderOf, wait, expire, change, ports } = await openShop();
+    const [left, cancelled] = [await place(), await place()];
+    await payByCard(left);
+    await payByCard(cancelled);
+    await change(cancelled, { status: 'cancelled' });
+    wait(HOUR);
+    const provider = { ...ports.provider, getIntent: async (id: string) => intent(id, 'canceled') };
+    for (const id of [left, cancelled])
+      await settleOrExpire(await orderOf(id), { ...ports, provider }, () => {});
+    expect(await orderOf(left)).toMatchObject({ payment_method: 'cash', total_amount: 309 });
+    expect(await orderOf(cancelled)).toMatchObject({ payment_status: 'failed' });
+    await expire(left);
+    expect(await orderOf(left)).toMatchObject({ payment_status: 'pending' });
+  });
 
   test('waits for the provider’s answer where a payment may have been opened', async () => {
     const { place, payByCard, orderOf, failOpening } = await openShop();
@@ -459,7 +527,74 @@ describe('a cash order that is paid by card', () => {
     await expire(id);
     await payByCard(id);
     expect(await orderOf(id)).toMatchObject({ payment_status: 'pending', total_amount: 299 });
+    expect((await orderOf(id)).fee_if_cash).toBeNull();
     expect(await stock()).toBe(99);
+  });
+});
+
+describe('what an attacker tries', () => {
+  const from = (shop: Awaited<ReturnType<typeof openShop>>, quantity: number) =>
+    shop.place(quantity, {}, NETWORK);
+
+  test('ended cash orders that are revived by card count for their network anew', async () => {
+    const shop = await openShop({ stock: 1_000, cash: { ...CASH, countries: NO_LIMIT } });
+    const ended: string[] = [];
+    for (let day = 0; day < 2; day++) {
+      for (let order = 0; order < 3; order++) ended.push(await from(shop, 20));
+      shop.wait(60 * HOUR);
+      for (const id of ended) await shop.expire(id);
+    }
+    const answers = [];
+    for (const id of ended) answers.push(await codeOf(shop.payByCard(id)));
+    expect(answers.filter((code) => code === 'rate-limited')).toHaveLength(3);
+  });
+
+  test('cash orders of a network leave its card orders their share', async () => {
+    const shop = await openShop({ stock: 1_000, cash: { ...CASH, countries: NO_LIMIT } });
+    for (let order = 0; order < 3; order++) await from(shop, 20);
+    expect(await codeOf(from(shop, 20))).toBe('rate-limited');
+    const card = shop.form(20, { totalAmount: 20 * 299 });
+    await createPayment(card, { origin: NETWORK }, shop.ports);
+  });
+
+  test('a form that is edited again and again ends when its first order would have', async () => {
+    const { form, submit, orderOf, wait } = await openShop();
+    const first = form(1);
+    const { confirm_by } = await orderOf((await submit(first)).order_id);
+    wait(23 * HOUR);
+    const { customerPhone, checkoutKey } = first;
+    const again = form(1, { customerPhone, replacedKeys: [checkoutKey] });
+    expect((await orderOf((await submit(again)).order_id)).confirm_by).toEqual(confirm_by);
+  });
+
+  test('whether a phone is a customer’s is told only to who knows the price', async () => {
+    const { form, submit } = await openShop({ cash: { ...CASH, first_orders: false } });
+    expect(await codeOf(submit(form(1, { totalAmount: 1 })))).toBe('price-changed');
+    expect(await codeOf(submit(form(1)))).toBe('cash-not-offered');
+  });
+
+  test('a sent order is not paid at the door and by card, whatever came first', async () => {
+    const { place, payByCard, change, orderOf, ports } = await openShop();
+    const [declined, paid] = [await place(), await place()];
+    for (const id of [declined, paid]) {
+      await payByCard(id);
+      await change(id, { status: 'shipped', shipped_at: PLACED_AT });
+      expect(await codeOf(payByCard(id))).toBe('order-on-its-way');
+    }
+    const settled = async (id: string, status: 'failed' | 'completed') => {
+      const order = await orderOf(id);
+      const answer = intent(order.payment_intent_id!, status, { amount: 29_900 });
+      await settleOrder(order, answer, ports);
+      return orderOf(id);
+    };
+    expect(await settled(declined, 'failed')).toMatchObject({
+      payment_method: 'cash',
+      total_amount: 309,
+    });
+    expect(await settled(paid, 'completed')).toMatchObject({
+      payment_status: 'paid',
+      payment_needs_review: true,
+    });
   });
 });
 

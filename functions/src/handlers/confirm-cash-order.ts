@@ -34,9 +34,8 @@ export async function confirmCashOrder(
       updated_at: now,
       updated_by: SERVER_ACTOR,
     });
-    tx.addEvent(order.id, { type: 'confirmed-by-customer' });
-    if (order.status === 'pending')
-      tx.addEvent(order.id, { type: 'status-changed', from: order.status, to: 'confirmed' });
+    const moved = { from: order.status, to: 'confirmed' };
+    tx.addEvent(order.id, { type: 'confirmed-by-customer', ...moved });
     return true;
   });
   if (isConfirmed) log('order-confirmed');

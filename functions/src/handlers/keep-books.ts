@@ -12,8 +12,8 @@ const bookedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'erased_at']);
 
 /**
  * Handles Firestore's event of a changed order (at least once): issues the invoice once it is paid at the
- * provider or its cash was collected, credit notes for its refunds, and one for the invoice of a payment by hand that was undone. A separate
- * transaction, since payments must not wait for a serial number.
+ * provider or its cash was collected, credit notes for its refunds, and one for the invoice of a payment by hand that
+ * was undone. A separate transaction, since payments must not wait for a serial number.
  */
 export async function keepBooks(
   { orderId, after }: { readonly orderId: string; readonly after: unknown },

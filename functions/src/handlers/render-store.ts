@@ -29,8 +29,8 @@ const textOf = (
 });
 
 /**
- * Answers a page for the CDN to cache; ignores the query but a file's version. If the database does not answer, serves the last rendered
- * page, or else the client-rendered shell.
+ * Answers a page for the CDN to cache; ignores the query but a file's version. If the database does not answer,
+ * serves the last rendered page, or else the client-rendered shell.
  */
 export async function renderStore(
   { method, path, query }: { method: string; path: string; query: { v?: unknown } },

@@ -184,9 +184,11 @@ async function stepOverLimit(
   if (!isUnverifiedKind(message.kind) || message.attempts > 1 || order === null) return null;
   const { unpaidPerHour: perHour } = ports;
   const now = ports.clock();
+  // a cash order is confirmed by its message alone: reminders of card payments must not use it up
+  const budget = order.payment_method === 'cash' ? 'cash' : 'unpaid';
   const limits = [
-    { key: 'unpaid-messages-hour', times: perHour, withinMs: HOUR_MS },
-    { key: 'unpaid-messages-day', times: perHour * HOURS_OF_A_DAY, withinMs: DAY_MS },
+    { key: `${budget}-messages-hour`, times: perHour, withinMs: HOUR_MS },
+    { key: `${budget}-messages-day`, times: perHour * HOURS_OF_A_DAY, withinMs: DAY_MS },
   ];
   const counters = await Promise.all(limits.map((limit) => takeAttempt(tx, limit.key, now, limit)));
   const countTold = await takeAttempt(tx, 'unpaid-messages-told', now, {

@@ -78,7 +78,7 @@ describe('who orders', () => {
       const limits = { now, secret, perNetwork: PER_NETWORK, piecesPerNetwork: 60 };
       const counted = await readOrderLimits(tx as ShopTransaction, { phone, origin }, limits);
       try {
-        counted[what]({ id: `order-${++orders}`, quantity: 1 });
+        counted[what]({ id: `order-${++orders}`, quantity: 1, payment_method: 'card' });
         return 'let through';
       } catch (error) {
         return (error as DomainError).code;

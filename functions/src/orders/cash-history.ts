@@ -2,6 +2,7 @@ import { paymentOf } from '@ghar/domain/order/payment-of';
 import { refusalsOf } from './cash-refusals.ts';
 import type { PhoneKeyPorts } from './message-stops.ts';
 import type { OrderingPorts } from './open-payment.ts';
+import type { FoundOrder } from './order-store.ts';
 
 /** What the shop knows of a phone that wants to pay in cash. */
 export type CashHistory = {
@@ -24,7 +25,15 @@ export async function readCashHistory(
 }
 
 async function hasPaid(phone: string, store: OrderingPorts['store']): Promise<boolean> {
-  for await (const page of store.ordersOfPhone(phone))
-    if (page.some(({ read }) => paymentOf(read()).wasPaid)) return true;
+  for await (const page of store.ordersOfPhone(phone)) if (page.some(wasPaid)) return true;
   return false;
+}
+
+/** False also for a malformed order. */
+function wasPaid({ read }: FoundOrder): boolean {
+  try {
+    return paymentOf(read()).wasPaid;
+  } catch {
+    return false;
+  }
 }

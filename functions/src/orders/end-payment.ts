@@ -1,15 +1,17 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
-import { dirhamsFromFils, fils } from '@ghar/domain/money/money';
+import { dirhamsFromFils, fils, totalDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR, type Order, type PaymentFailure } from '@ghar/domain/order/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
+import { isSent } from '@ghar/domain/order/status';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { StockTransaction, StoredProduct } from './stock-store.ts';
 import { withCounted } from './uncounted-payments.ts';
 
 /**
- * Fails a pending payment, or the cash on delivery, and releases the order's pieces, unless they were shipped.
+ * Fails a pending payment, or the cash on delivery, and releases the order's pieces, unless they were shipped. An
+ * order that was to be paid in cash is so again, unless it was cancelled or the payment may still be under way.
  * `isForReview` marks the order for a person; `replacedBy` replaces it, in the same write.
  * @throws Error if no payment is pending.
  */
@@ -23,8 +25,11 @@ export function failPayment(
     replacedBy,
   }: { reason: PaymentFailure; now: Date; isForReview?: boolean; replacedBy?: string },
 ): StoredOrder {
-  if (!['awaiting', 'on-delivery'].includes(paymentOf(order, now).state))
+  const { state, isTurnedToCard } = paymentOf(order);
+  if (state !== 'awaiting' && state !== 'on-delivery')
     throw new Error(`the payment of ${order.id} cannot fail`);
+  if (isTurnedToCard && order.status !== 'cancelled' && !isForReview && reason !== 'unclear')
+    return returnToCash(tx, order, now);
   const keeps = may({ ...order, payment_status: 'failed' }, now).holdStock;
   const change = {
     payment_status: 'failed',
@@ -43,6 +48,25 @@ export function failPayment(
     to: change.payment_status,
     note: reason,
   });
+  return { ...order, ...change };
+}
+
+function returnToCash(tx: OrderTransaction, order: StoredOrder, now: Date): StoredOrder {
+  const cash_fee = order.fee_if_cash ?? 0;
+  const { payment_intent_id: id, former_payment_intent_ids: former } = order;
+  const change = {
+    payment_method: 'cash',
+    cash_fee,
+    fee_if_cash: null,
+    total_amount: totalDirhams({ ...order, cash_fee }),
+    payment_intent_id: null,
+    former_payment_intent_ids: id === null ? former : [...former, id],
+    payment_url: null,
+    updated_at: now,
+    updated_by: SERVER_ACTOR,
+  } as const;
+  tx.updateOrder(order.id, change);
+  tx.addEvent(order.id, { type: 'turned-to-cash' });
   return { ...order, ...change };
 }
 
@@ -65,6 +89,8 @@ export function completePayment(
   }: { intentId: string; now: Date; oncePaid: Partial<StoredOrder>; paidInstead: string | null },
 ): StoredOrder {
   const isCancelled = order.status === 'cancelled';
+  // the courier was told to collect it
+  const isAtDoor = (order.fee_if_cash ?? null) !== null && isSent(order.status);
   const wasRefunded = paymentOf(order, now).refunded === 'whole';
   const isRefunded = paymentOf({ ...order, ...oncePaid }, now).refunded === 'whole';
   const takesStock =
@@ -83,7 +109,7 @@ export function completePayment(
     status: order.status === 'pending' ? 'confirmed' : order.status,
     paid_at: now,
     stock_reserved: holdsPieces,
-    ...((unsendable || paidInstead) && { payment_needs_review: true }),
+    ...((unsendable || paidInstead || isAtDoor) && { payment_needs_review: true }),
     ...((order.replaced_by ?? null) !== paidInstead && { replaced_by: paidInstead }),
     ...paidBy(order, intentId),
     ...oncePaid,
@@ -103,6 +129,7 @@ export function completePayment(
     tx.addEvent(order.id, { type: 'status-changed', from: order.status, to: change.status });
   if (unsendable) tx.addEvent(order.id, { type: unsendable });
   if (paidInstead) tx.addEvent(order.id, { type: 'paid-though-replaced' });
+  if (isAtDoor) tx.addEvent(order.id, { type: 'paid-though-sent' });
   return { ...order, ...change };
 }
 

@@ -4,6 +4,8 @@ export type HeldPieces = {
   readonly pieces: number;
   /** When the order's payment has expired. */
   readonly until: Date;
+  /** Of a cash order: those have a share of their own, since they hold pieces for hours. */
+  readonly in_cash?: boolean | undefined;
 };
 
 /** A network's orders and refusals of an hour, and what its unpaid orders hold. */

@@ -18,7 +18,9 @@ export type NetworkLimits = { readonly perNetwork: number; readonly piecesPerNet
 export const rateLimited = (waitMs: number, code: ErrorCode = 'rate-limited'): DomainError =>
   new DomainError(code, { retry_after_seconds: Math.ceil(waitMs / 1000) });
 
-export type CountedOrder = Pick<StoredOrder, 'id' | 'quantity' | 'confirm_by'>;
+export type CountedOrder = Pick<StoredOrder, 'id' | 'quantity' | 'payment_method' | 'confirm_by'>;
+
+const isInCash = ({ payment_method }: CountedOrder): boolean => payment_method === 'cash';
 
 /** Reads a network's tally, in a transaction that counts once at most. A null key is an unknown network: no limit. */
 export async function readNetwork(tx: LimitsTransaction, key: string | null, now: Date) {
@@ -41,28 +43,28 @@ export async function readNetwork(tx: LimitsTransaction, key: string | null, now
       if (tally[what] >= most) throw rateLimited(tally.counted_until.getTime() - now.getTime());
     },
     /**
-     * Asserts that the network's unpaid orders hold `most` pieces at most, with those of this order and without those of
-     * `ended` ones. Any one order has room.
+     * Asserts that the network's unpaid orders of that method hold `most` pieces at most, with those of this order and
+     * without those of `ended` ones. Any one order has room.
      * @throws DomainError `rate-limited` until enough of them have expired.
      */
-    assertRoom(
-      { id, quantity }: Pick<StoredOrder, 'id' | 'quantity'>,
-      most: number,
-      ended: readonly string[],
-    ): void {
-      const others = heldByOthers(id, ended).toSorted(
-        (one, other) => one.until.getTime() - other.until.getTime(),
-      );
+    assertRoom(order: CountedOrder, most: number, ended: readonly string[]): void {
+      const { id, quantity } = order;
+      const others = heldByOthers(id, ended)
+        .filter(({ in_cash = false }) => in_cash === isInCash(order))
+        .toSorted((one, other) => one.until.getTime() - other.until.getTime());
       let free = most - others.reduce((sum, { pieces }) => sum + pieces, 0);
       if (others.length === 0 || free >= quantity) return;
       const last = others.find(({ pieces }) => (free += pieces) >= quantity) ?? others.at(-1)!;
       const usuallyUntil = last.until.getTime() - HELD_LATER_MS;
       throw rateLimited(Math.max(GRACE_MS, usuallyUntil - now.getTime()));
     },
-    countOrder({ id, quantity: pieces, confirm_by }: CountedOrder, ended: readonly string[]): void {
-      const usuallyUntil = confirm_by?.getTime() ?? now.getTime() + USUALLY_HELD_MS;
-      const until = new Date(usuallyUntil + HELD_LATER_MS);
-      const held = [...heldByOthers(id, ended), { order_id: id, pieces, until }];
+    countOrder(order: CountedOrder, ended: readonly string[]): void {
+      const { id, quantity: pieces, confirm_by } = order;
+      // one that was turned to card keeps the time of its cash
+      const endsAt = isInCash(order) ? confirm_by?.getTime() : undefined;
+      const until = new Date((endsAt ?? now.getTime() + USUALLY_HELD_MS) + HELD_LATER_MS);
+      const counted = { order_id: id, pieces, until, ...(isInCash(order) && { in_cash: true }) };
+      const held = [...heldByOthers(id, ended), counted];
       write({ orders: tally.orders + 1, held });
     },
     countRefusal: () => write({ refusals: tally.refusals + 1 }),

@@ -66,14 +66,12 @@ const FAILURE_CODES: Readonly<Record<ProviderFailure, ErrorCode>> = {
  * is not idempotent.
  * If the provider certainly made no payment, the order's payment fails, and the customer can open another. If one may
  * exist without a known link, the order stays pending for the schedule.
- * @param inPlaceOf the cash order that this payment takes the place of; it stands again if there is no payment.
  * @throws DomainError by {@link FAILURE_CODES}, `payment-link-missing`, `busy` if the order was reopened meanwhile, or
  * as {@link assertPayable} if it ended; all with the order's id.
  */
 export async function openPayment(
   order: StoredOrder,
   { store, provider, clock, returnUrl }: PaymentPorts,
-  inPlaceOf: StoredOrder | null = null,
 ): Promise<PaymentLink> {
   const opening = provider
     .createIntent({
@@ -86,7 +84,7 @@ export async function openPayment(
     .catch(async (error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       const reason = WITHOUT_PAYMENT[error.failure];
-      if (reason) await endOpening(order, { reason, inPlaceOf }, { store, clock });
+      if (reason) await endOpening(order, reason, { store, clock });
       throw new DomainError(FAILURE_CODES[error.failure], { order_id: order.id }, { cause: error });
     });
   const { intent, current, isCurrent } = await store.transaction(async (tx) => {
@@ -139,32 +137,14 @@ const shorten = (name: string): string =>
 
 const endOpening = (
   opened: StoredOrder,
-  { reason, inPlaceOf }: { reason: PaymentFailure; inPlaceOf: StoredOrder | null },
+  reason: PaymentFailure,
   { store, clock }: Pick<PaymentPorts, 'store' | 'clock'>,
 ): Promise<void> =>
   transactionOnStock(store, async (tx) => {
     const order = await tx.order(opened.id);
     if (!order || paymentOf(order).state !== 'awaiting' || !isSameOpening(opened, order)) return;
-    if (inPlaceOf) returnToCash(tx, order, inPlaceOf, clock());
-    else failPayment(tx, order, { reason, now: clock() });
+    failPayment(tx, order, { reason, now: clock() });
   });
-
-function returnToCash(
-  tx: OrderTransaction,
-  { id }: StoredOrder,
-  { payment_method, cash_fee, total_amount, payment_reopened_at }: StoredOrder,
-  now: Date,
-): void {
-  tx.updateOrder(id, {
-    payment_method,
-    total_amount,
-    payment_reopened_at,
-    ...(cash_fee !== undefined && { cash_fee }),
-    updated_at: now,
-    updated_by: SERVER_ACTOR,
-  });
-  tx.addEvent(id, { type: 'turned-to-cash' });
-}
 
 /**
  * Asserts that the order may be paid.

@@ -84,18 +84,21 @@ export async function placeOrder(
     const ending = former.orders.filter(endsReplaced);
     const handed = ending.reduce((sum, one) => sum + piecesOf(one, product), 0);
     try {
-      const terms = settings && inCash && cashTerms(settings, { inCash, request, product });
+      const terms = settings && cashTerms(settings, { request, product });
       const stocked = product && {
         ...product,
         stock_quantity: product.stock_quantity + handed,
       };
       const offered = offer(stocked, request.quantity, request.totalAmount, terms?.fee);
       if (terms) assertShare(offered, request.quantity);
+      // last, and counted: it tells whether the phone is a customer's
+      if (inCash && !inCash.isAccepted) throw new DomainError('cash-not-offered');
       const order = {
         ...newOrder(id, request, offered, { now, testMode, fee: terms?.fee }),
         ...(settings && {
           payment_method: 'cash' as const,
-          confirm_by: confirmBy(settings, now),
+          // edited again and again, it would hold its pieces for ever
+          confirm_by: firstOf(ending.map((one) => one.confirm_by)) ?? confirmBy(settings, now),
           confirm_token: store.newOrderId(),
         }),
         ...(inCash && inCash.refusals > 0 && { earlier_refusals: inCash.refusals }),
@@ -136,13 +139,12 @@ export async function placeOrder(
 function cashTerms(
   settings: CashSettings,
   {
-    inCash: { isAccepted },
     request: { country, quantity },
     product,
-  }: { inCash: CashHistory; request: CreatePaymentRequest; product: StoredProduct | null },
+  }: { request: CreatePaymentRequest; product: StoredProduct | null },
 ): CashOffer {
   const terms = cashOffer(settings, { country, quantity, unit_price: product?.price ?? 0 });
-  if (terms === null || !isAccepted) throw new DomainError('cash-not-offered');
+  if (terms === null) throw new DomainError('cash-not-offered');
   return terms;
 }
 
@@ -152,6 +154,11 @@ function assertShare({ stock_quantity }: StoredProduct, quantity: number): void 
   if (quantity > most)
     throw new DomainError('too-many-pieces', { most: Math.min(most, MAX_DISCLOSED_PIECES) });
 }
+
+const firstOf = (times: readonly (Date | undefined)[]): Date | undefined =>
+  times
+    .filter((time) => time !== undefined)
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
 
 /** The pieces of a product that an order holds. */
 const piecesOf = (order: StoredOrder, product: StoredProduct | null): number =>

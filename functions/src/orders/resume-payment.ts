@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, MAX_DISCLOSED_PIECES } from '@ghar/domain/error-code';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
-import { totalDirhams } from '@ghar/domain/money/money';
+import { filsFromDirhams, totalDirhams } from '@ghar/domain/money/money';
 import { SERVER_ACTOR } from '@ghar/domain/order/order';
 import { linkIdOf } from '@ghar/domain/pages/order-page';
 import { paymentOf } from '@ghar/domain/order/payment-of';
@@ -47,11 +47,10 @@ export async function resumePayment(
   if (order.payment_test && !ports.testMode)
     throw new DomainError('order-was-a-test', { order_id: order.id });
   if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
-  const reopened = hasNoPayment(order, latest, ports.clock())
+  const { order: current, isReopened } = hasNoPayment(order, latest, ports.clock())
     ? await reopen(order.id, { origin, latest }, ports)
-    : { order, isReopened: false, inPlaceOf: null };
-  const { order: current, isReopened, inPlaceOf } = reopened;
-  if (isReopened) return openPayment(current, ports, inPlaceOf);
+    : { order, isReopened: false };
+  if (isReopened) return openPayment(current, ports);
 
   const openedAt = current.payment_reopened_at ?? current.created_at;
   const wait = openedAt.getTime() + OPENING_MS - ports.clock().getTime();
@@ -82,12 +81,9 @@ function hasNoPayment(order: StoredOrder, latest: PaymentIntent | null, now: Dat
   );
 }
 
-type Reopened = {
-  readonly order: StoredOrder;
-  readonly isReopened: boolean;
-  /** The cash order that the payment takes the place of. */
-  readonly inPlaceOf: StoredOrder | null;
-};
+/** In fils, as in the other notes. */
+const feeNote = ({ cash_fee = 0 }: StoredOrder): string =>
+  `${filsFromDirhams(cash_fee)} ${CHARGE_CURRENCY}`;
 
 /** The change that turns a cash order to card; null for a card order. */
 const cardInstead = (order: StoredOrder) =>
@@ -95,11 +91,10 @@ const cardInstead = (order: StoredOrder) =>
     ? {
         payment_method: 'card' as const,
         cash_fee: 0,
+        fee_if_cash: paymentOf(order).state === 'on-delivery' ? (order.cash_fee ?? 0) : null,
         total_amount: totalDirhams({ ...order, cash_fee: 0 }),
       }
     : null;
-
-const feeNote = ({ cash_fee = 0 }: StoredOrder): string => `${cash_fee} ${CHARGE_CURRENCY}`;
 
 /**
  * Makes an order without a payable payment pending again and reserves its pieces, unless a concurrent request did or it
@@ -119,13 +114,12 @@ async function reopen(
     piecesPerNetwork,
     maxPieces,
   }: OrderingPorts,
-): Promise<Reopened> {
+): Promise<{ order: StoredOrder; isReopened: boolean }> {
   const result = await transactionOnStock(store, async (tx) => {
     const stored = await tx.order(orderId);
     if (!stored) throw new DomainError('order-not-found');
     const now = clock();
-    if (!hasNoPayment(stored, latest, now))
-      return { order: stored, isReopened: false, inPlaceOf: null };
+    if (!hasNoPayment(stored, latest, now)) return { order: stored, isReopened: false };
     assertPayable(stored);
     const card = cardInstead(stored);
     const order = { ...stored, ...card };
@@ -165,8 +159,7 @@ async function reopen(
     if (expired || order.payment_status === 'failed')
       tx.addEvent(orderId, { ...told, from: 'failed', to: 'pending', note: 'reopened' });
     if (card) tx.addEvent(orderId, { type: 'turned-to-card', note: feeNote(stored) });
-    const inPlaceOf = paymentOf(stored).state === 'on-delivery' ? stored : null;
-    return { order: { ...order, ...change }, isReopened: !keepsPayment, inPlaceOf };
+    return { order: { ...order, ...change }, isReopened: !keepsPayment };
   });
   if (result instanceof DomainError) throw result;
   return result;

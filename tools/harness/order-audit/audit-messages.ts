@@ -1,4 +1,4 @@
-import { messageId, type CustomerMessage } from '@ghar/domain/messages/message';
+import { isCustomerMessage, messageId, type CustomerMessage } from '@ghar/domain/messages/message';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { REVIEW_REASONS, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { isUnverifiedKind } from '../../../functions/src/messages/customer-message-rules.ts';
@@ -59,7 +59,7 @@ function auditMessage(
     needs_merchant || hasOther || isUnverified,
     'a message that may not have arrived waits for the merchant',
   );
-  const isToCustomer = order_id !== null && kind !== 'new-order' && kind !== 'needs-you';
+  const isToCustomer = order_id !== null && isCustomerMessage(kind);
   const complaints = [`${id}-needs-you`, `${order_id}-unreachable-needs-you`];
   const isNotified = complaints.some(
     (one) => byId.has(`${one}-email`) && byId.has(`${one}-whatsapp`),

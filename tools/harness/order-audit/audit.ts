@@ -11,6 +11,7 @@ import { collectFindings, type Finding } from './findings.ts';
 import {
   intentsOf,
   type Known,
+  type RecordedEvent,
   type RecordedIntent,
   type RecordedOrder,
   type ShopRecord,
@@ -51,15 +52,21 @@ function isReplacedOnce(order: RecordedOrder, byId: ReadonlyMap<string, Recorded
 }
 
 /**
- * The unpaid orders of a network hold at most so many pieces, or they are one order. Those that the merchant accepted or
- * must review wait for her: they count for a day only.
+ * The unpaid orders of a network hold at most so many pieces by card, and as many in cash, or they are one order. Those
+ * that the merchant accepted or must review wait for her: they count for a day only.
  */
 export function auditHeldPieces({ orders }: ShopRecord, most: number): Finding[] {
   const held = orders.filter(
     ({ held_by = null, stock_reserved, status, payment_needs_review }) =>
       held_by !== null && stock_reserved && status === 'pending' && !payment_needs_review,
   );
-  return [...Map.groupBy(held, ({ held_by }) => held_by)]
+  const byCard = held.filter(({ payment_method }) => payment_method === 'card');
+  // one that was turned to card and back counts as one by card
+  return [...heldBeyond(byCard, most), ...heldBeyond(held, 2 * most)];
+}
+
+const heldBeyond = (held: readonly RecordedOrder[], most: number): Finding[] =>
+  [...Map.groupBy(held, ({ held_by }) => held_by)]
     .map(([, ofOne]) => ({
       count: ofOne.length,
       pieces: ofOne.reduce((sum, one) => sum + one.quantity, 0),
@@ -69,7 +76,6 @@ export function auditHeldPieces({ orders }: ShopRecord, most: number): Finding[]
       rule: `a network holds ${most} pieces at most: ${pieces}`,
       orderId: null,
     }));
-}
 
 /** Invariants at any moment without running work. */
 export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
@@ -142,7 +148,9 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     const { id, events, payment_status, payment_needs_review, paid_at, stock_reserved } = order;
     const { state, toCollect, isComingBack } = paymentOf(order);
     // with the merchant or the courier, for as long as it takes
-    const isOnItsWay = toCollect > 0 || isComingBack || order.status === 'confirmed';
+    const isConfirmed =
+      order.status === 'confirmed' || order.confirmed_by_customer_at !== undefined;
+    const isOnItsWay = toCollect > 0 || isComingBack || isConfirmed;
     const isOver =
       payment_status !== 'pending' ||
       payment_needs_review ||
@@ -186,16 +194,16 @@ function auditHistory({ id, events, status, payment_status }: RecordedOrder): Fi
   const isBegun = created.length === 1 && events[0] === created[0];
   expect(isBegun, 'a history begins with the order, and only once');
   const stories = [
-    ['status-changed', status],
-    ['payment-status-changed', payment_status],
-  ] as const;
-  for (const [type, end] of stories) {
+    [['status-changed', 'confirmed-by-customer'], status],
+    [['payment-status-changed'], payment_status],
+  ] as const satisfies readonly [readonly RecordedEvent['type'][], string][];
+  for (const [types, end] of stories) {
     let now: string | null = 'pending';
-    for (const { from, to } of events.filter((event) => event.type === type)) {
-      expect(from === now, `a history has no gap: ${type} from ${from}, was ${now}`);
+    for (const { from, to } of events.filter(({ type }) => types.some((one) => one === type))) {
+      expect(from === now, `a history has no gap: ${types[0]} from ${from}, was ${now}`);
       now = to;
     }
-    expect(now === end, `a history ends where the order is: ${type} at ${now}, is ${end}`);
+    expect(now === end, `a history ends where the order is: ${types[0]} at ${now}, is ${end}`);
   }
   return findings;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { directionOf, LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import { localePath } from '@ghar/domain/i18n/locale-path';
 import type { StoreData } from '@ghar/domain/pages/store-data';
-import type { Storefront } from '@ghar/domain/pages/store-server';
+import type { StoreAnswer, Storefront } from '@ghar/domain/pages/store-server';
 import { storeTextsOf } from '../i18n/store-catalogues.ts';
 import type { StoreDataFile } from '../store-data/store-data-file.ts';
 import { palette } from '../theme/palette.ts';
@@ -61,5 +61,8 @@ export function manifest({ data }: Storefront, locale: Locale): string {
 export const versionOf = (data: StoreData): string =>
   createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 8);
 
-export const storeDataFile = ({ data }: Storefront): string =>
-  JSON.stringify({ version: versionOf(data), data } satisfies StoreDataFile);
+export function storeDataFile({ data }: Storefront): StoreAnswer {
+  const version = versionOf(data);
+  const body = JSON.stringify({ version, data } satisfies StoreDataFile);
+  return { contentType: 'application/json', body, version };
+}

@@ -6,8 +6,8 @@ const KEY = 'mui';
 
 /**
  * The Emotion cache of store, panel and server: styles are written left to right and mirrored for right-to-left
- * languages. In a browser it adopts the styles of {@link serverStyles}, so that none is inserted again. There is no vendor prefixer (0.5 kB per page);
- * the theme has Safari's prefixed names.
+ * languages. In a browser it adopts the styles of {@link serverStyles}, so that none is inserted again.
+ * There is no vendor prefixer (0.5 kB per page); the theme has Safari's prefixed names.
  */
 export function createStyleCache(locale: Locale): EmotionCache {
   const stylisPlugins = directionOf(locale) === 'rtl' ? [rtlPlugin] : [];

@@ -11,6 +11,7 @@ export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   'stock-short': 'دُفع بعد أن نفدت الكمية',
   'paid-though-cancelled': 'دُفع بعد أن أُلغي',
   'paid-though-refunded': 'دُفع بعد أن أُعيد مبلغه',
+  'paid-though-sent': 'دُفع بالبطاقة بعد أن شُحن ليُدفع عند الاستلام',
   'paid-though-replaced': 'دُفع، ودُفع أيضاً الطلب الذي حلّ محلّه',
   'unpaid-by-hand': 'أُزيلت علامة الدفع عن طلب أكّدت زينة دفعه',
   'refund-made': 'أُعيد مبلغ من تطبيق زينة مباشرة',

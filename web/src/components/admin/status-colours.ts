@@ -35,6 +35,7 @@ export const orderStateColours: Readonly<Record<OrderState, ChipColour>> = {
   ready: 'strong',
   'cash-unconfirmed': 'waiting',
   'cash-ready': 'strong',
+  'cash-ended': 'quiet',
   shipped: orderStatusColours.shipped,
   delivered: orderStatusColours.delivered,
   'to-collect': 'waiting',

@@ -44,6 +44,7 @@ export const orderStateIcons: Readonly<Record<OrderState, ReactElement>> = {
   ready: orderStatusIcons.confirmed,
   'cash-unconfirmed': paymentStatusIcons.pending,
   'cash-ready': orderStatusIcons.confirmed,
+  'cash-ended': orderStatusIcons.cancelled,
   shipped: orderStatusIcons.shipped,
   delivered: orderStatusIcons.delivered,
   'to-collect': <PaymentsOutlined />,

@@ -1,19 +1,17 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
 import { useId } from 'react';
-import { descriptionIds, labelId } from '../../components/admin/edited-text.tsx';
+import { labelId } from '../../components/admin/edited-text.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import {
   ChecksSetting,
   Frame,
-  OwnControl,
+  PartInputs,
   TextSetting,
   useSetting,
   type SettingProps,
@@ -32,7 +30,6 @@ function CashTermsSetting(props: SettingProps) {
   const { stored, shown, change, flush } = useSetting(props);
   const isOn = shown.length > 0;
   const terms = [0, 1].map((at) => shown[at] ?? '');
-  const names = [texts.fee, texts.maxTotal];
   return (
     <Frame
       {...props}
@@ -54,25 +51,16 @@ function CashTermsSetting(props: SettingProps) {
         />
         {isOn && (
           <Stack sx={{ gap: 1.25, maxWidth: 320 }}>
-            {terms.map((term, at) => (
-              <OwnControl key={names[at]}>
-                <OutlinedInput
-                  value={term}
-                  autoComplete="off"
-                  onChange={({ target }) => change(terms.with(at, target.value))}
-                  onBlur={flush}
-                  startAdornment={<InputAdornment position="start">{names[at]}</InputAdornment>}
-                  endAdornment={<InputAdornment position="end">{texts.currency}</InputAdornment>}
-                  slotProps={{
-                    input: {
-                      inputMode: 'decimal',
-                      'aria-label': `${props.label}: ${names[at]}`,
-                      'aria-describedby': descriptionIds(control, props.hint),
-                    },
-                  }}
-                />
-              </OwnControl>
-            ))}
+            <PartInputs
+              {...props}
+              control={control}
+              names={[texts.fee, texts.maxTotal]}
+              values={terms}
+              onChange={change}
+              onBlur={flush}
+              inputMode="decimal"
+              unit={texts.currency}
+            />
           </Stack>
         )}
       </Stack>

@@ -109,11 +109,56 @@ export function TextSetting({ range, input, ...props }: TextSettingProps) {
 }
 
 /** One of a setting's inputs: its own focus, the setting's error. */
-export const OwnControl = ({ children }: { children: React.ReactNode }) => (
+const OwnControl = ({ children }: { children: React.ReactNode }) => (
   <FormControl error={useFormControl()?.error ?? false} sx={{ flex: 1, minWidth: 0 }}>
     {children}
   </FormControl>
 );
+
+type PartInputsProps = Pick<SettingProps, 'label' | 'hint'> & {
+  /** The id of the setting's control. */
+  control: string;
+  /** The inputs' names, and their values in that order. */
+  names: readonly string[];
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  onBlur: () => void;
+  inputMode: 'numeric' | 'decimal';
+  /** Behind each. */
+  unit?: string;
+};
+
+/** The inputs of a setting that has several, each with its name in it. */
+export const PartInputs = ({
+  label,
+  hint,
+  control,
+  names,
+  values,
+  onChange,
+  onBlur,
+  inputMode,
+  unit,
+}: PartInputsProps) =>
+  values.map((value, at) => (
+    <OwnControl key={names[at]}>
+      <OutlinedInput
+        value={value}
+        autoComplete="off"
+        onChange={({ target }) => onChange(values.with(at, target.value))}
+        onBlur={onBlur}
+        startAdornment={<InputAdornment position="start">{names[at]}</InputAdornment>}
+        endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+        slotProps={{
+          input: {
+            inputMode,
+            'aria-label': `${label}: ${names[at]}`,
+            'aria-describedby': descriptionIds(control, hint),
+          },
+        }}
+      />
+    </OwnControl>
+  ));
 
 /** Minimum and maximum delivery days to a country. */
 export function DaysSetting(props: SettingProps) {
@@ -121,7 +166,6 @@ export function DaysSetting(props: SettingProps) {
   const texts = usePanelTexts().settings;
   const { stored, shown, change, flush } = useSetting(props);
   const days = [0, 1].map((at) => shown[at] ?? '');
-  const names = [texts.from, texts.to];
   return (
     <Frame
       {...props}
@@ -137,24 +181,15 @@ export function DaysSetting(props: SettingProps) {
         aria-labelledby={labelId(control)}
         sx={{ gap: 1.25, maxWidth: 320, minWidth: 0 }}
       >
-        {days.map((day, at) => (
-          <OwnControl key={names[at]}>
-            <OutlinedInput
-              value={day}
-              autoComplete="off"
-              onChange={({ target }) => change(days.with(at, target.value))}
-              onBlur={flush}
-              startAdornment={<InputAdornment position="start">{names[at]}</InputAdornment>}
-              slotProps={{
-                input: {
-                  inputMode: 'numeric',
-                  'aria-label': `${props.label}: ${names[at]}`,
-                  'aria-describedby': descriptionIds(control, props.hint),
-                },
-              }}
-            />
-          </OwnControl>
-        ))}
+        <PartInputs
+          {...props}
+          control={control}
+          names={[texts.from, texts.to]}
+          values={days}
+          onChange={change}
+          onBlur={flush}
+          inputMode="numeric"
+        />
       </Stack>
     </Frame>
   );

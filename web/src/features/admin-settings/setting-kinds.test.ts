@@ -52,7 +52,7 @@ test.each([
     ['stock'],
     { new_order: false, needs_you: false, stock: true, summary: false },
   ],
-])('is stored as the schema has it, however it is typed: $0.path $1', (id, typed, stored) => {
+])('is stored as the schema has it, however it is typed: $1 as $2', (id, typed, stored) => {
   expect(settingProblem(id, typed)).toBeNull();
   expect(settingValue(id, typed)).toEqual(stored);
 });

@@ -22,6 +22,11 @@ export function AtTheDoor({ order }: { order: PublicOrder }) {
       <strong>
         <Amount>{formats.charge(order.total_amount)}</Amount>
       </strong>
+      {order.country === 'sa' && (
+        <small>
+          {texts.about} <Amount>{formats.price(order.total_amount, 'SAR')}</Amount>
+        </small>
+      )}
       <small>{texts.exact}</small>
     </Door>
   );

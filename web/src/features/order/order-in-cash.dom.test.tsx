@@ -24,7 +24,7 @@ import { cashOrder } from '../../../testing/public-order.ts';
 import { offerCash } from '../../../testing/shop.ts';
 import { orderDraft } from '../../checkout/order-draft.ts';
 import { confirmationTexts } from '../../i18n/ar/confirmation.ts';
-import { wordsForCode } from '../../i18n/ar/order-errors.ts';
+import { ORDER_ERROR, wordsForCode } from '../../i18n/ar/order-errors.ts';
 import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
 
 const text = (): string => document.body.textContent;
@@ -138,9 +138,11 @@ describe('an order in cash', () => {
     const before = typed();
     expect(alert()!.textContent).toContain(wordsForCode('network', {}, 'cash').guidance);
     expect(chosen()).toBe('cash');
+    screen.getByText(ORDER_ERROR.toastTitle);
     acceptCashOrders();
     await user.click(submitButton(texts.submitCash));
     await shownAsOrdered();
+    expect(screen.queryByText(ORDER_ERROR.toastTitle)).toBeNull();
     expect(before).toMatchObject({ address: ORDER.address });
     const [first, second] = sentCashOrders();
     expect(second).toEqual(first);

@@ -118,6 +118,8 @@ export function useOrderForm(): OrderFormModel {
 
   async function send(order: OrderForm, totalAmount: number): Promise<void> {
     setProblem(null);
+    // a cash order's page opens in the app, below what a former try has left
+    toast(null);
     const isCash = choice.method === 'cash';
     const language = locale === DEFAULT_LOCALE ? {} : { locale };
     const content = {

@@ -13,8 +13,10 @@ export const correctDialogTexts = {
   paid: (quantity: number) =>
     `دُفع ثمن هذا الطلب، فتبقى كميته (${quantity}) ومبلغه كما هما. لقطع أكثر أدخل طلباً آخر، ولقطع أقل أعد مبلغاً من «المبالغ المعادة».`,
   /** After a change of pieces. */
-  newTotal: (dirhams: number) =>
-    `يصير المبلغ ${formatCharge(dirhams)}، ويدفعه العميل من صفحة طلبه. إن دفع من صفحة دفع فتحها قبل التصحيح نبّهناك لتراجع الدفعة.`,
+  newTotal: (dirhams: number, isInCash = false) =>
+    isInCash
+      ? `يصير المبلغ ${formatCharge(dirhams)} مع رسوم الاستلام، ويدفعه العميل للمندوب. أخبره به، فقد أكّد المبلغ السابق.`
+      : `يصير المبلغ ${formatCharge(dirhams)}، ويدفعه العميل من صفحة طلبه. إن دفع من صفحة دفع فتحها قبل التصحيح نبّهناك لتراجع الدفعة.`,
   followed: 'الرسائل التي لم تُرسل بعد تتبع التصحيح.',
 };
 

@@ -8,7 +8,7 @@ import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
 import type { OrderState } from '@ghar/domain/order/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
 import { nameOfCarrier } from './carrier.ts';
-import { ofOrders, orders, pieces } from './count.ts';
+import { ofOrders, orders, pieces, parcels } from './count.ts';
 import { orderStateNames, owedTexts } from './status.ts';
 
 /** An order's page. */
@@ -68,6 +68,8 @@ export const orderPageTexts = {
     customer: (minute: string) => `أكّده العميل من الرابط، ${minute}`,
     shop: 'أُكّد من لوحة التحكم',
   },
+  refusals: 'هذا الجوال',
+  refusedBefore: (count: number) => `رفض من قبل عند الباب: ${parcels(count)}`,
   confirmBy: (minute: string) => `لم يؤكّده أحد بعد. ينتهي وحده ${minute}`,
   stepping: 'جاري الحفظ',
   call: 'اتصل بالعميل',
@@ -96,6 +98,7 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   ready: 'مدفوع ومؤكد. جهّزه واشحنه.',
   'cash-unconfirmed': 'الدفع عند الاستلام، وينتظر تأكيد العميل. أكّده بنفسك إن كلّمته.',
   'cash-ready': 'الدفع عند الاستلام، ومؤكد. جهّزه واشحنه، وثمنه يُقبض عند الباب.',
+  'cash-ended': 'انتهى ولم يُحجز له شيء. يمكن للعميل أن يدفع ثمنه بالبطاقة من صفحة طلبه.',
   shipped: 'في الطريق إلى العميل.',
   delivered: 'وصل إلى العميل.',
   'to-collect':
@@ -206,6 +209,8 @@ export const reviewReasonTexts: Readonly<Record<ShownReason, string>> = {
   'paid-though-cancelled': 'دفعه العميل بعد إلغائه. أعد إليه المبلغ، أو أكّد الطلب من جديد.',
   'paid-though-refunded':
     'دفعه العميل بعد أن أُعيد إليه مبلغه، ولم تُحجز له قطع. أعد إليه المبلغ، أو اشحنه إن كان ما زال يريده.',
+  'paid-though-sent':
+    'دُفع بالبطاقة بعد أن شُحن ليُدفع عند الاستلام. اطلب من شركة الشحن ألا تقبض ثمنه، وإن قبضته فأعد أحد المبلغين إلى العميل.',
   'paid-though-replaced':
     'دفع العميل هذا الطلب، ودفع الطلب الذي حلّ محلّه. اسأله أيهما يريد، ثم ألغ الآخر وأعد مبلغه.',
   'unpaid-by-hand':

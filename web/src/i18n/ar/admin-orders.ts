@@ -96,6 +96,7 @@ export const courierStatementTexts = {
     collected: 'سُجّل دفعه من قبل',
     'not-due': 'ليس مما يُقبض الآن',
     duplicate: 'مكرر في الكشف',
+    returned: 'أعادته شركة الشحن، ولا مال فيه',
     unknown: 'لا نعرف طلبه',
   },
   /** What the courier says, beside the order's amount. */

@@ -104,7 +104,7 @@ export const confirmationTexts = {
       /** `name`: the customer's first name; may be empty. */
       heading: (name: string) => `شكراً ${name || 'لك'}، بقي أن تؤكّد طلبك`,
       lead: (until: string | null) =>
-        `افتح الرابط في رسالتنا إليك، أو أكّد معنا على واتساب، ثم نجهّزه للشحن.${until === null ? '' : ` نحجز لك طلبك حتى ${until}.`}`,
+        `إن وصلتك رسالتنا فافتح الرابط فيها، أو أكّد معنا على واتساب، ثم نجهّزه للشحن.${until === null ? '' : ` نحجز لك طلبك حتى ${until}.`}`,
       whatsapp: 'أكّد على واتساب',
       message: (orderNumber: string) => `مرحباً، أؤكّد طلبي رقم ${orderNumber}، وأدفع عند الاستلام`,
     },
@@ -127,6 +127,8 @@ export const confirmationTexts = {
     door: {
       name: 'الدفع عند الاستلام',
       ready: 'جهّز للمندوب نقداً',
+      /** Before the amount in the country's own currency. */
+      about: 'نحو',
       exact: 'المبلغ مضبوطاً إن أمكن، فقد لا يكون معه ما يردّه إليك.',
     },
     cardInstead: 'ادفع بالبطاقة بدلاً من ذلك',

@@ -66,7 +66,7 @@ export const orderTexts = {
     upTo: (total: number) => `للطلبات حتى ${formatCharge(total)}`,
     notIn: (country: string) => `لا يتوفّر الدفع عند الاستلام في ${country}، فتدفع بالبطاقة.`,
     tooMuch: (total: number) =>
-      `الدفع عند الاستلام للطلبات حتى ${formatCharge(total)}، فتدفع هذا الطلب بالبطاقة.`,
+      `الدفع عند الاستلام للطلبات حتى ${formatCharge(total)} مع رسومه، فتدفع هذا الطلب بالبطاقة.`,
     choose: 'ادفع بالبطاقة',
     /** `في الإمارات والسعودية`; many are not named. */
     inCountries: (countries: readonly string[]): string =>

@@ -62,6 +62,7 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   ready: orderStatusNames.confirmed,
   'cash-unconfirmed': 'ينتظر التأكيد',
   'cash-ready': orderStatusNames.confirmed,
+  'cash-ended': 'انتهى دون تأكيد',
   shipped: orderStatusNames.shipped,
   delivered: orderStatusNames.delivered,
   'to-collect': 'لم يُقبض ثمنه',

@@ -104,7 +104,7 @@ export const confirmationTexts: TrackingTexts['confirmation'] = {
       label: 'Awaiting your confirmation',
       heading: (name) => `Thank you${name && ` ${name}`}, please confirm your order`,
       lead: (until) =>
-        `Open the link in our message to you, or confirm with us on WhatsApp, and we prepare it for shipping.${until === null ? '' : ` We hold your order until ${until}.`}`,
+        `If our message has reached you, open the link in it, or confirm with us on WhatsApp, and we prepare it for shipping.${until === null ? '' : ` We hold your order until ${until}.`}`,
       whatsapp: 'Confirm on WhatsApp',
       message: (orderNumber) =>
         `Hello, I confirm my order ${orderNumber}, and I will pay on delivery`,
@@ -129,6 +129,7 @@ export const confirmationTexts: TrackingTexts['confirmation'] = {
     door: {
       name: 'Cash on delivery',
       ready: 'Have ready for the driver, in cash',
+      about: 'about',
       exact: 'The exact amount if you can: the driver may not have change.',
     },
     cardInstead: 'Pay by card instead',

@@ -70,7 +70,7 @@ export const orderTexts: StoreTexts['order'] = {
     notIn: (country) =>
       `Cash on delivery is not available in ${inSentence(country)}, so you pay by card.`,
     tooMuch: (total) =>
-      `Cash on delivery is for orders up to ${formatCharge(total)}, so you pay for this one by card.`,
+      `Cash on delivery is for orders up to ${formatCharge(total)} with its fee, so you pay for this one by card.`,
     choose: 'Pay by card',
     inCountries: (countries) =>
       countries.length > 3 ? '' : `in ${together(countries.map(inSentence))}`,

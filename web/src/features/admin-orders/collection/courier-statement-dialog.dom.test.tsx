@@ -86,8 +86,7 @@ test('a statement says what matches and what does not, and all that match are co
   const told = await toast(bulkTexts.done.payment(2));
   expect(paidOf(ids)).toEqual([true, true, false, true, false]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(told.getByText(adminPartTexts.undo));
-  await waitFor(() => expect(paidOf(ids)).toEqual([false, false, false, true, false]));
+  expect(told.queryByText(adminPartTexts.undo)).toBeNull();
 });
 
 test('nothing is collected where one of the orders has changed meanwhile, and the statement stays', async () => {

@@ -102,3 +102,8 @@ test.each([
 ])('a number of no open order is looked up: %s', (_, text, numbers) => {
   expect(unknownNumbers(rowsOf(text), ORDERS)).toEqual(numbers);
 });
+
+test.each(['Returned', 'RTO', 'مرتجع'])('a parcel that came back brings no money: %s', (status) => {
+  const text = `AWB,Status,COD,Collected\n34529871206,${status},309.00,0.00`;
+  expect(read(text)).toEqual([['returned', '1', 309]]);
+});

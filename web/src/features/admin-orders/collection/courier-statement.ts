@@ -10,6 +10,7 @@ import { isCollectable } from '../status/step-consequences.ts';
  * - `differs`: an order to collect, with another amount, or none that we found.
  * - `collected`: an order that is paid already.
  * - `not-due`: an order of which nothing is to be collected, such as a cancelled one.
+ * - `returned`: the courier says that the parcel was refused.
  * - `duplicate`: an order that an earlier line has.
  * - `unknown`: no order that we know.
  */
@@ -18,6 +19,7 @@ export const LINE_KINDS = [
   'differs',
   'collected',
   'not-due',
+  'returned',
   'duplicate',
   'unknown',
 ] as const;
@@ -80,6 +82,8 @@ const headedBy =
 
 const TRACKING = /awb|way ?bill|track|shipment|تتبع|بوليصة|شحنة/i;
 const AMOUNT = /cod|collect|amount|مبلغ|تحصيل|قيمة/i;
+/** A status by which the courier brings no money. */
+const RETURNED = /\b(?:return(?:ed)?|rto|refused|rejected)\b|مرتجع|مرفوض|راجع|رفض/i;
 /** A number of a parcel rather than an amount, a date or a phone. */
 const isLikeTracking = (cell: string): boolean => /^(?=(?:.*\d){5})[a-z\d][a-z\d -]*$/i.test(cell);
 
@@ -126,7 +130,8 @@ export function readStatement(
       if (!order)
         return { ...read, kind: some[0] ? 'duplicate' : 'unknown', order: some[0] ?? null };
       taken.add(order.id);
-      return { ...read, kind: kindOf(order, amount), order };
+      const isReturned = row.cells.some((cell) => RETURNED.test(cell));
+      return { ...read, kind: isReturned ? 'returned' : kindOf(order, amount), order };
     });
 }
 

@@ -240,7 +240,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       <output ref={noteRef} style={{ display: 'block' }}>
         {mayCorrectPieces && newTotal !== null && (
           <Alert severity="info" sx={{ mb: 1.5 }}>
-            {texts.newTotal(newTotal)}
+            {texts.newTotal(newTotal, order.payment_method === 'cash')}
           </Alert>
         )}
       </output>

@@ -46,7 +46,7 @@ function cashEndOf(
   state: OrderState,
   ends: PanelTexts['cashEnds'],
 ): string | null {
-  if (state !== 'declined') return null;
+  if (state !== 'cash-ended') return null;
   return failure === 'cash-unconfirmed' || failure === 'cash-not-collected' ? ends[failure] : null;
 }
 
@@ -131,6 +131,7 @@ function CashFacts({ order }: FactsProps) {
   const { orderPage: texts, paymentMethods } = usePanelTexts();
   const { formats } = useTexts();
   const { status, payment_method, confirm_by, confirmed_by_customer_at: confirmed } = order;
+  const { earlier_refusals: refusals = 0 } = order;
   const { state, due } = paymentOf(order);
   if (payment_method !== 'cash') return null;
   const isOpenly = state === 'on-delivery' && status !== 'cancelled';
@@ -151,6 +152,13 @@ function CashFacts({ order }: FactsProps) {
         </ReceiptRow>
       )}
       {said !== null && <ReceiptRow name={texts.confirmation}>{said}</ReceiptRow>}
+      {refusals > 0 && (
+        <ReceiptRow name={texts.refusals}>
+          <Typography component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
+            {texts.refusedBefore(refusals)}
+          </Typography>
+        </ReceiptRow>
+      )}
     </>
   );
 }

@@ -35,8 +35,8 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 /**
- * A payment status; `cleared`: paid with money, not under review and not given back before it was sent; or `owed`: something must be given back
- * (`toGiveBack` of `paymentOf`). `awaited`: a card's payment that has not come; `cash`: to be paid on delivery, or paid
+ * A payment status; `cleared`: paid with money, not under review and not given back before it was sent; or `owed`:
+ * something must be given back (`toGiveBack` of `paymentOf`). `awaited`: a card's payment that has not come; `cash`: to be paid on delivery, or paid
  * so; `on-delivery`: of these, not collected yet; `to-collect`: of those, the sent ones.
  */
 export const PAYMENT_FILTERS = [

@@ -192,7 +192,7 @@ const OrderRow = memo(function OrderRow({
   onCancelled,
   way,
 }: OrderRowProps) {
-  const { orderList: texts, orderStates, testPayment } = usePanelTexts();
+  const { orderList: texts, orderStates, paymentMethods, testPayment } = usePanelTexts();
   const { countryNames, countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
   const owed = dirhamsFromFils(paymentOf(order).toGiveBack);
@@ -246,6 +246,7 @@ const OrderRow = memo(function OrderRow({
           )
         )}
         {owed > 0 && <small className="owed">{texts.owed(formats.charge(owed))}</small>}
+        {order.payment_method === 'cash' && <small>{paymentMethods.cash}</small>}
       </span>
     ),
     status: <OrderStatusSelect order={order} onCancelled={() => onCancelled(order)} />,

@@ -1,7 +1,8 @@
 import { orderSchema } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderPath } from '@ghar/domain/paths';
-import type { OrderStatus, PaymentStatus } from '@ghar/domain/order/status';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { isSent, type OrderStatus, type PaymentStatus } from '@ghar/domain/order/status';
 import { RefusedError, useOperation } from '../../../components/admin/operation.ts';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { usePanelWork } from '../../../components/admin/unsaved-work.ts';
@@ -26,6 +27,8 @@ export type OrderStep =
   | (Step<'payment_status', PaymentStatus> & {
       /** The invoice that this reverses, as was confirmed. */
       readonly reverses?: number;
+      /** Collected cash. */
+      readonly isCash?: boolean;
     })
   | ParcelStep;
 
@@ -36,8 +39,14 @@ export const parcelSteps = (order: StoredOrder, parcel: Parcel): readonly Parcel
     .map((field) => ({ id: order.id, field, from: order[field], to: parcel[field] }));
 
 /** The step by which an order's cash came. */
-export const collectStep = ({ id, payment_status: from }: StoredOrder) =>
-  ({ id, field: 'payment_status', from, to: 'paid' }) as const;
+export const collectStep = ({ id, payment_status: from, payment_method }: StoredOrder) =>
+  ({
+    id,
+    field: 'payment_status',
+    from,
+    to: 'paid',
+    ...(payment_method === 'cash' && { isCash: true }),
+  }) as const;
 
 const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
   ...new Set(steps.map(({ id }) => id)),
@@ -45,7 +54,7 @@ const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
 
 /**
  * Applies all steps or none, in one transaction; does nothing if all are applied.
- * @throws RefusedError if an order no longer has a step's initial value, or has an invoice that a step would reverse
+ * @throws RefusedError if an order no longer has a step's initial value, is a cash order that is overtaken, or has an invoice that a step would reverse
  * unasked; FirebaseError
  */
 async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
@@ -57,6 +66,9 @@ async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
     const refused = steps.find((step) => orderOf(step)?.[step.field] !== step.from);
     if (refused)
       throw new RefusedError('order-changed', await accountOfLastAdmin(orderOf(refused)));
+    const overtaken = steps.find((step) => isOvertaken(step, orderOf(step)));
+    if (overtaken)
+      throw new RefusedError('order-changed', await accountOfLastAdmin(orderOf(overtaken)));
     for (const step of steps) {
       const order = orderOf(step);
       const reversal = step.field === 'payment_status' && order && reversalOf(order, step.to);
@@ -67,6 +79,15 @@ async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
       change.update(orderPath(id), Object.fromEntries(own.map(({ field, to }) => [field, to])));
     }
   });
+}
+
+/** True iff a cash order that is to be sent or collected has ended, or is being paid by card, since it was shown. */
+function isOvertaken({ field, to }: OrderStep, order: StoredOrder | null): boolean {
+  const isHandedOver =
+    (field === 'status' && isSent(to)) || (field === 'payment_status' && to === 'paid');
+  if (!order || !isHandedOver) return false;
+  const { state, isTurnedToCard } = paymentOf(order);
+  return isTurnedToCard || (order.payment_method === 'cash' && state === 'failed');
 }
 
 const reversed = (step: OrderStep): OrderStep =>
@@ -138,15 +159,17 @@ export function useOrderSteps() {
     const changes = (field: OrderStep['field']): boolean =>
       steps.some((step) => step.field === field);
     const ofPayment = changes('payment_status') ? 'payment' : 'parcel';
+    // its invoice is issued at once: only a credit note takes it back
+    const collects = steps.some((step) => 'isCash' in step && step.isCash);
     const { run } = change.count === 1 ? single : several;
     const { ok } = await run(() => takeSteps(steps), {
       ...(change.count > 1 && {
         done: () => bulk.done[changes('status') ? 'status' : ofPayment](change.count),
       }),
       what: nameOfChange(texts, change),
-      undo: () => void undo(change),
+      ...(!collects && { undo: () => void undo(change) }),
     });
-    if (ok) log.set([change, ...log.get()]);
+    if (ok && !collects) log.set([change, ...log.get()]);
     return ok;
   };
   return {
