@@ -10,10 +10,11 @@ const data = (name: string) => ({
   settings: DEFAULT_PUBLIC_SETTINGS,
 });
 
-test('the data of the last page is kept', () => {
-  expect(recallStoreData()).toBeNull();
+test('the data of the last page of each language is kept', () => {
+  expect(recallStoreData('ar')).toBeNull();
   for (const name of ['one', 'later']) {
-    rememberStoreData(data(name));
-    expect(recallStoreData()).toEqual(data(name));
+    rememberStoreData(data(name), 'ar');
+    expect(recallStoreData('ar')).toEqual(data(name));
   }
+  expect(recallStoreData('en')).toBeNull();
 });

@@ -7,8 +7,8 @@ const tabStorage = createBrowserStorage(() => sessionStorage);
 const keyOf = (locale: Locale): string => `ghar.store-data.6.${locale}`;
 
 /**
- * Stores a server page's data for this tab's pages of that language without data: on return from the payment page the shop's name shows
- * at once. What is shown is also read again.
+ * Stores a server page's data for this tab's pages of that language without data: on return from the payment page the
+ * shop's name shows at once. What is shown is also read again.
  */
 export function rememberStoreData(data: StoreData, locale: Locale): void {
   tabStorage.setItem(keyOf(locale), JSON.stringify(data));
