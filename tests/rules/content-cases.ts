@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS } from '@ghar/domain/content/site-content';
+import { CONTENT_LIMITS, SHARED_TEXTS } from '@ghar/domain/content/site-content';
 import type { Fields } from './documents.ts';
 import { decisive, Described, figure, show, text, texts, type Cases } from './field-cases.ts';
 
@@ -37,4 +37,10 @@ export function contentCases(content: Fields): Cases {
     good: [new Described('the default', content), ...each('good'), ...keys.map(but), {}],
     bad: [...each('bad'), null, 'نص'],
   };
+}
+
+/** {@link contentCases} of a translation, which has none of the texts that are the same in every language. */
+export function translatedContentCases(content: Fields): Cases {
+  const { good, bad } = contentCases(content);
+  return { good, bad: [...bad, ...SHARED_TEXTS.map((key) => ({ [key]: '1' }))] };
 }

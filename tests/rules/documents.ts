@@ -43,6 +43,13 @@ export const SHOWN = storefrontProductOf(
   { id: 'active', ...PRODUCT },
   PRODUCT.stock_quantity,
 ) as ShownProduct;
+/** What it is called in English, and more that is not public. */
+const IN_ENGLISH = { en: { name: 'Ghar soap', description: 'A soap for hair' } };
+/** The public document of a product with translations. */
+export const TRANSLATED_SHOWN = storefrontProductOf(
+  { id: 'translated', ...PRODUCT, translations: IN_ENGLISH },
+  PRODUCT.stock_quantity,
+) as ShownProduct;
 export const IMAGE_CHANGE: ImageChange = {
   alt_text: 'قطعة صابون',
   display_order: 1,
@@ -169,6 +176,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'products/active': { ...PRODUCT, ...kept },
   // active as well, but not the one in the public document
   'products/second': { ...PRODUCT, ...kept },
+  'products/translated': { ...PRODUCT, translations: IN_ENGLISH, ...kept },
   'products/second/stock_shards/0': { pieces: 118, taken: 2 },
   'products/inactive': { ...PRODUCT, is_active: false, ...kept },
   'products/unsaid': { name: 'بلا حالة' },
@@ -192,6 +200,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   [siteContentPath('about')]: {
     ...contentOf('about'),
     content: { origin: 'حلب' },
+    translations: { en: { content: { origin: 'Aleppo' } } },
     ...written,
   },
   [SETTINGS_PATHS.public]: { ...PUBLIC_SETTINGS, ...written },

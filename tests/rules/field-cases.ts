@@ -194,3 +194,29 @@ export const texts = (entries: number, length: number): Cases => ({
     { 0: 'نص' },
   ],
 });
+
+/** Translations of a document's texts, with all cases of each in English. */
+export function translations(texts: Readonly<Record<string, Cases>>): Cases {
+  const english = (kind: keyof Cases): Described[] =>
+    Object.entries(texts).flatMap(([name, cases]) =>
+      cases[kind].map((one) => {
+        const { what, value } = one instanceof Described ? one : new Described(show(one), one);
+        return new Described(`{ en: { ${name}: ${what} } }`, { en: { [name]: value } });
+      }),
+    );
+  return {
+    good: [...english('good'), { en: {} }, {}],
+    bad: [
+      ...english('bad'),
+      { en: { unheard_of: 'text' } },
+      { en: null },
+      { en: 'text' },
+      { en: ['text'] },
+      { ar: {} },
+      { fr: {} },
+      { en: {}, fr: {} },
+      null,
+      'text',
+    ],
+  };
+}

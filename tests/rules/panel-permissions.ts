@@ -23,7 +23,14 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { ADMIN, EVERYBODY, NOBODY, STAFF, type Actor } from './actors.ts';
-import { DOCUMENTS, formerText, ORDER_CHANGE, signed, type Fields } from './documents.ts';
+import {
+  contentOf,
+  DOCUMENTS,
+  formerText,
+  ORDER_CHANGE,
+  signed,
+  type Fields,
+} from './documents.ts';
 import type { Permission } from './permissions.ts';
 import type { Database } from './rules-under-test.ts';
 
@@ -73,6 +80,11 @@ const STOREFRONT: readonly Permission[] = [
   ...(
     [
       ['name', { name: 'غار' }, { name: 'غار' }],
+      [
+        'name in English',
+        { 'translations.en.name': 'Soap' },
+        { translations: { en: { name: 'Soap' } } },
+      ],
       ['price', { price: 310 }, { price: 310 }],
       ['stock, of which few are left', { stock_quantity: 5 }, { availability: 'few' }],
       ['stock, of which none is left', { stock_quantity: 0 }, { availability: 'sold-out' }],
@@ -161,6 +173,20 @@ const keeping =
     });
     return batch.commit();
   };
+/** The first write of a section: a translation, with what the text was. */
+const translatingFirst = (before: unknown) => (db: Database, uid: string) => {
+  const batch = db.batch();
+  const path = 'translations.en.content.faq';
+  batch.set(db.doc(formerTextPath('features', 'new')), { ...formerText(path, before, uid) });
+  batch.set(db.doc(siteContentPath('features')), {
+    ...contentOf('features'),
+    content: {},
+    translations: { en: { content: { faq: ['When? | Now'] } } },
+    former_text: 'new',
+    ...signed(uid),
+  });
+  return batch.commit();
+};
 const ORIGIN = { 'content.origin': 'دمشق' };
 const TEXTS: readonly Permission[] = [
   {
@@ -182,6 +208,89 @@ const TEXTS: readonly Permission[] = [
     operation: 'change a text of a section that does not have all of them yet',
     run: keeping('about', 'content.brand', null, { 'content.brand': 'غار' }),
     allowed: ADMIN,
+  },
+  {
+    operation: 'translate a text, and keep that it had no translation',
+    run: keeping('hero', 'translations.en.title', '', { 'translations.en.title': 'Ghar' }),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'translate a list, and keep that it had no translation',
+    run: keeping('hero', 'translations.en.content.features', [], {
+      'translations.en.content.features': ['Natural'],
+    }),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'translate a text, and keep that it was the default',
+    run: keeping('hero', 'translations.en.title', null, { 'translations.en.title': 'Ghar' }),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'change a translation, and keep what it was',
+    run: keeping('about', 'translations.en.content.origin', 'Aleppo', {
+      'translations.en.content.origin': 'Damascus',
+    }),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'translate a text that the section does not have yet',
+    run: keeping('about', 'translations.en.content.brand', null, {
+      'translations.en.content.brand': 'Ghar',
+    }),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'translate a text, and keep one that it did not have',
+    run: keeping('hero', 'translations.en.title', 'Ghar', { 'translations.en.title': 'Ghar' }),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'change a text, and keep another than it was',
+    run: keeping('about', 'content.origin', 'دمشق', ORIGIN),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'change a text that there was not, and keep that it was empty',
+    run: keeping('about', 'content.brand', '', { 'content.brand': 'غار' }),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'translate a text of a section that was never written',
+    run: translatingFirst(null),
+    allowed: ADMIN,
+  },
+  {
+    operation:
+      'translate a text of a section that was never written, and keep one that it did not have',
+    run: translatingFirst('Ghar'),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'change a figure',
+    run: batched((uid) => ({
+      [siteContentPath('about')]: { 'content.weight': '150', ...signed(uid) },
+    })),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'translate a figure',
+    run: batched((uid) => ({
+      [siteContentPath('about')]: { 'translations.en.content.weight': '150', ...signed(uid) },
+    })),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'describe a product in English',
+    run: batched((uid) => ({
+      'products/second': { 'translations.en.description': 'A soap for hair', ...signed(uid) },
+    })),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'translate a text into a language that the shop does not have',
+    run: batched((uid) => ({ [HERO]: { 'translations.fr.title': 'Ghar', ...signed(uid) } })),
+    allowed: NOBODY,
   },
   {
     operation: 'add a text to a section that it does not have',

@@ -21,12 +21,14 @@ import {
   CONTENT_LIMITS,
   CONTENT_SECTIONS,
   DEFAULT_CONTENT,
+  DEFAULTS_BY_LOCALE,
   siteContentSchema,
+  translationOf,
 } from '@ghar/domain/content/site-content';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { ADMIN_UID } from './actors.ts';
-import { contentCases } from './content-cases.ts';
+import { contentCases, translatedContentCases } from './content-cases.ts';
 import {
   contentOf,
   DOCUMENTS,
@@ -40,16 +42,19 @@ import {
   REFUSED_PATH,
   SHOWN,
   signed,
+  TRANSLATED_SHOWN,
   type Fields,
 } from './documents.ts';
 import {
   address,
+  decisive,
   flag,
   legibleText,
   nameText,
   oneOf,
   price,
   text,
+  translations,
   whole,
   wholeFrom,
   type Cases,
@@ -75,6 +80,10 @@ const PRODUCT_CASES: Readonly<Record<string, Cases>> = {
   stock_quantity: whole(PRODUCT_LIMITS.stock_quantity),
   is_active: flag,
   image_url: address(PRODUCT_LIMITS.image_url, { nullable: true }),
+  translations: translations({
+    name: nameText(PRODUCT_LIMITS.name),
+    description: text(PRODUCT_LIMITS.description, { least: 1 }),
+  }),
 };
 const { good, bad } = wholeFrom(-PRODUCT_LIMITS.stock_quantity, PRODUCT_LIMITS.stock_quantity);
 /** The stock of a product that exists: overselling makes it negative. */
@@ -83,6 +92,10 @@ const SAID_TO_BE_DONE: Cases = { good: [false], bad: ['false', 0, null] };
 const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
   alt_text: text(IMAGE_LIMITS.alt_text),
   caption: text(IMAGE_LIMITS.caption),
+  translations: translations({
+    alt_text: decisive(text(IMAGE_LIMITS.alt_text)),
+    caption: decisive(text(IMAGE_LIMITS.caption)),
+  }),
   display_order: whole(IMAGE_LIMITS.display_order),
   is_primary: flag,
 };
@@ -128,6 +141,60 @@ const FORMER_TEXTS: readonly WriteOperation[] = [
     }),
     valid: () => formerText('content.brand', null),
     invalid: { 'a text': { text: DEFAULT_CONTENT.about.content.brand } },
+  },
+  {
+    name: 'keep that a text had no translation, and translate it',
+    write: createWith(formerTextPath('hero', 'absent'), {
+      path: siteContentPath('hero'),
+      act: (transaction, section) =>
+        transaction.update(section, {
+          'translations.en.content.badge': 'New',
+          former_text: 'absent',
+          ...signed(),
+        }),
+    }),
+    valid: () => formerText('translations.en.content.badge', ''),
+    invalid: {
+      'a text': { text: 'New' },
+      'the original': { text: badge },
+      'a list of texts': { text: [badge] },
+      'all texts in English': formerText('translations.en.content', ''),
+      'a language that there is not': formerText('translations.fr.content.badge', ''),
+      'the language of the originals': formerText('translations.ar.content.badge', ''),
+      'no text of the section': formerText('translations.en.section', ''),
+    },
+  },
+  {
+    name: 'keep that a list had no translation, and translate it',
+    write: createWith(formerTextPath('hero', 'absent'), {
+      path: siteContentPath('hero'),
+      act: (transaction, section) =>
+        transaction.update(section, {
+          'translations.en.content.features': ['New'],
+          former_text: 'absent',
+          ...signed(),
+        }),
+    }),
+    valid: () => formerText('translations.en.content.features', []),
+    invalid: { 'a list of texts': { text: ['New'] } },
+  },
+  {
+    name: 'keep what a translation was, and change it',
+    write: createWith(formerTextPath('about', 'absent'), {
+      path: siteContentPath('about'),
+      act: (transaction, section) =>
+        transaction.update(section, {
+          'translations.en.content.origin': 'Damascus',
+          former_text: 'absent',
+          ...signed(),
+        }),
+    }),
+    valid: () => formerText('translations.en.content.origin', 'Aleppo'),
+    invalid: {
+      'no translation': { text: '' },
+      'no text': { text: null },
+      'the original': { text: 'حلب' },
+    },
   },
   {
     name: 'keep that there was no section',
@@ -312,6 +379,7 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
     invalid: {
       ...without({ ...SHOWN, updated_at: '' }),
       'another name': { name: 'صابون' },
+      'a name in English that it does not have': { translations: { en: { name: 'Soap' } } },
       'another price': { price: 1 },
       'few left': { availability: 'few' },
       'none left': { availability: 'sold-out' },
@@ -322,6 +390,24 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
       'its stock': { stock_quantity: 120 },
       'who wrote it': { updated_by: ADMIN_UID },
       'a time of their own': { updated_at: LONG_AGO },
+    },
+  },
+  {
+    name: 'tell the public of a product with a name in English',
+    write: create(STOREFRONT_PRODUCT_PATH),
+    valid: () => ({ ...TRANSLATED_SHOWN, updated_at: serverTimestamp() }),
+    invalid: {
+      ...without({ translations: '' }),
+      'no name in English': { translations: { en: {} } },
+      'another name in English': { translations: { en: { name: 'Soap' } } },
+      'its description': {
+        translations: {
+          en: { ...TRANSLATED_SHOWN.translations?.en, description: 'A soap for hair' },
+        },
+      },
+      'a name in a language that there is not': {
+        translations: { ...TRANSLATED_SHOWN.translations, fr: { name: 'Savon' } },
+      },
     },
   },
   {
@@ -419,6 +505,21 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
         content: contentOf(section === 'hero' ? 'about' : 'hero').content,
       },
     },
+  })),
+  // beside no texts of its own: one request cannot evaluate all texts in two languages
+  ...CONTENT_SECTIONS.map((section): WriteOperation => ({
+    name: `translate the section "${section}"`,
+    write: create(siteContentPath(section)),
+    valid: () => ({ ...contentOf(section), content: {}, ...signed() }),
+    cases: {
+      translations: translations({
+        title: decisive(legibleText(CONTENT_LIMITS.title, { mayBeEmpty: true })),
+        description: decisive(text(CONTENT_LIMITS.description)),
+        content: translatedContentCases(translationOf(DEFAULTS_BY_LOCALE.en[section]).content),
+      }),
+    },
+    schemas: siteContentSchema(section).entries,
+    invalid: {},
   })),
   ...FORMER_TEXTS,
   ...SETTINGS_OPERATIONS,

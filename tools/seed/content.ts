@@ -1,6 +1,7 @@
 import {
   DEFAULT_CONTENT,
   DEFAULTS_BY_LOCALE,
+  translationOf,
   type ContentSection,
   type WholeContent,
 } from '@ghar/domain/content/site-content';
@@ -70,21 +71,12 @@ const ENGLISH: WholeContent = {
       shelf_life: 'two years',
       legal_name: 'Ghar Demonstration Establishment',
       address: 'Al Fahidi, Dubai, United Arab Emirates',
-      email: CONTENT.about.content.email,
-      phone: CONTENT.about.content.phone,
       registration: 'Demonstration licence 000000',
-      weight: CONTENT.about.content.weight,
-      washes: CONTENT.about.content.washes,
     },
   },
 };
 
-/** A section's translations: the texts that differ by language, so no figures and no addresses. */
-export function translationsOf(section: ContentSection): object {
-  const { title, description, content } = ENGLISH[section];
-  const own: Readonly<Record<string, unknown>> = CONTENT[section].content;
-  const differing = Object.entries(content).filter(
-    ([key, text]) => JSON.stringify(text) !== JSON.stringify(own[key]),
-  );
-  return { en: { title, description, content: Object.fromEntries(differing) } };
-}
+/** A section's translations. */
+export const translationsOf = (section: ContentSection): object => ({
+  en: translationOf(ENGLISH[section]),
+});

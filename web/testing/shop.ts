@@ -14,6 +14,7 @@ import {
   CONTENT_SECTIONS,
   DEFAULT_CONTENT,
   DEFAULTS_BY_LOCALE,
+  translationOf,
 } from '@ghar/domain/content/site-content';
 import { storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import { users } from './auth.ts';
@@ -81,7 +82,7 @@ export const putRefund = (orderId: string, fields: Partial<Refund> = {}): void =
 /** The initial shop: content in all languages, a product on sale, the merchant, a helper, and staff without a role. */
 export function fillShop(): void {
   for (const section of CONTENT_SECTIONS) {
-    const translations = { en: DEFAULTS_BY_LOCALE.en[section] };
+    const translations = { en: translationOf(DEFAULTS_BY_LOCALE.en[section]) };
     database.put(siteContentPath(section), { section, ...DEFAULT_CONTENT[section], translations });
   }
   database.put('settings/public', DEFAULT_PUBLIC_SETTINGS);

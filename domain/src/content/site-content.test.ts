@@ -8,7 +8,9 @@ import {
   fallbackText,
   parseContent,
   readContent,
+  readTranslation,
   siteContentSchema,
+  translationOf,
 } from './site-content.ts';
 
 describe.each(CONTENT_SECTIONS)('the section "%s"', (section) => {
@@ -32,7 +34,18 @@ test('a key that a document does not have is the default', () => {
 });
 
 describe('in English', () => {
-  const { hero, features } = DEFAULT_CONTENT;
+  const { features } = DEFAULT_CONTENT;
+  const hero = {
+    title: 'صابون',
+    description: 'وصف',
+    content: {
+      subtitle: 'سطر',
+      description: 'حكاية',
+      features: ['ميزة'],
+      badge: 'شارة',
+      save: 'وفّر',
+    },
+  };
   const inEnglish = (translation: unknown, content: object = {}) =>
     parseContent(
       'hero',
@@ -70,11 +83,50 @@ describe('in English', () => {
     expect(gone.content).toMatchObject({ save: '', features: [] });
   });
 
-  test('a key that a document does not have is the default in English', () => {
+  test('a text that the merchant left as it came is the default in English, until it is translated', () => {
     const { faq: _, ...older } = features.content;
-    const shown = parseContent('features', { ...features, content: older }, 'en');
-    expect(shown.content.faq).toEqual(DEFAULTS_BY_LOCALE.en.features.content.faq);
-    expect(shown.content.guide).toEqual(features.content.guide);
+    const document = {
+      ...features,
+      content: { ...older, guide: ['خطوة | نص'] },
+      translations: { en: { content: { promises: ['Fast | very'], claims: [] } } },
+    };
+    const shown = parseContent('features', document, 'en');
+    const { en } = DEFAULTS_BY_LOCALE;
+    expect(shown).toMatchObject({ title: en.features.title, description: en.features.description });
+    expect(shown.content).toEqual({
+      ...en.features.content,
+      guide: ['خطوة | نص'],
+      promises: ['Fast | very'],
+      claims: features.content.claims,
+    });
+  });
+
+  test('what is edited is what is stored, and empty where that is nothing', () => {
+    const document = {
+      ...hero,
+      content: { ...hero.content, save: DEFAULT_CONTENT.hero.content.save },
+      translations: { en: { title: ' Soap ', content: { badge: ['New'] } } },
+    };
+    expect(readTranslation('hero', document, 'en')).toEqual({
+      title: ' Soap ',
+      description: '',
+      content: {
+        subtitle: '',
+        description: '',
+        features: [],
+        badge: '',
+        save: DEFAULTS_BY_LOCALE.en.hero.content.save,
+      },
+    });
+  });
+
+  test('figures, and where the shop is reached, are not stored a second time', () => {
+    const { content } = translationOf(DEFAULTS_BY_LOCALE.en.features);
+    expect(Object.keys(content)).toEqual(
+      Object.keys(features.content).filter(
+        (key) => !['rating', 'reviews', 'customers', 'satisfaction'].includes(key),
+      ),
+    );
   });
 
   test('the merchant’s page is as it was', () => {

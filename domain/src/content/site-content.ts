@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { enDefaultTexts } from '../i18n/en/default-content.ts';
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts';
-import { textIn, translationsSchema } from '../i18n/translations.ts';
+import { textIn, writtenTranslationsSchema } from '../i18n/translations.ts';
 import { DEFAULT_TEXTS } from './default-content.ts';
 import { isLegible } from '../text/text.ts';
 
@@ -93,6 +93,33 @@ export const contentSchemas = {
   }),
 } as const;
 
+/** Texts that are the same in every language: figures, and where the shop is reached. They have no translations. */
+export const SHARED_TEXTS = [
+  'rating',
+  'reviews',
+  'customers',
+  'satisfaction',
+  'weight',
+  'washes',
+  'whatsapp',
+  'email',
+  'phone',
+] as const;
+
+/** The keys of a section's content, or its texts, that have translations. */
+const withoutShared = <Texts extends object>(texts: Texts): Omit<Texts, SharedText> =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([key]) => !SHARED_TEXTS.some((shared) => shared === key)),
+  ) as Omit<Texts, SharedText>;
+type SharedText = (typeof SHARED_TEXTS)[number];
+
+/** Of a section in another language, what is stored as its translation. */
+export const translationOf = ({ title, description, content }: SiteContent) => ({
+  title,
+  description,
+  content: withoutShared(content),
+});
+
 /**
  * What an admin writes of a section; `firestore.rules` enforce the same. Keys may be missing from
  * older documents.
@@ -105,12 +132,16 @@ export const siteContentSchema = <Section extends ContentSection>(section: Secti
       v.check((title) => title === '' || isLegible(title)),
     ),
     description: v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.description)),
-    content: v.partial(contentSchemas[section]),
   };
+  const { entries } = contentSchemas[section];
+  const translated = v.strictObject(withoutShared(entries) as v.ObjectEntries);
   return v.object({
     section: v.literal(section),
     ...texts,
-    translations: v.optional(translationsSchema(v.partial(v.object(texts)))),
+    content: v.partial(v.object(entries)),
+    translations: v.optional(
+      writtenTranslationsSchema({ ...texts, content: v.partial(translated) }),
+    ),
   });
 };
 
@@ -163,9 +194,8 @@ const orFallback = (text: string, section: ContentSection, path: string): string
 
 /**
  * Parses a section's document for display, with {@link fallbackText}. Spaces alone are an empty text, which pages hide.
- * In another language than the merchant's, each text is its translation; without one, the merchant's. A text that the
- * merchant has emptied is empty in every language, and one that an older document does not have is that language's
- * default.
+ * In another language than the merchant's, each text is its translation, as {@link readTranslation}; without one, the
+ * merchant's. A text that the merchant has emptied is empty in every language.
  * @throws ValiError as {@link readContent}
  */
 export function parseContent<Section extends ContentSection>(
@@ -175,19 +205,48 @@ export function parseContent<Section extends ContentSection>(
 ): SiteContent<Section> {
   const own = shownTexts(section, readContent(section, document));
   if (locale === DEFAULT_LOCALE) return own;
-  const stored = v.parse(storedSchema, document);
-  const { title, description, content } = v.parse(translatedSchema, stored.translations?.[locale]);
-  const schemas: Readonly<Record<string, v.GenericSchema>> = contentSchemas[section].entries;
-  const defaults: Readonly<Record<string, Text>> = DEFAULTS_BY_LOCALE[locale][section].content;
+  const { title, description, content } = readTranslation(section, document, locale);
+  const translated: Readonly<Record<string, Text>> = content;
   const texts = Object.entries<Text>(own.content).map(([key, text]): [string, Text] => {
-    const translation = key in stored.content ? content[key] : defaults[key];
-    const isReadable = v.is(schemas[key]!, translation);
-    const shown = isReadable ? withoutSpaces(translation as Text) : '';
+    const shown = withoutSpaces(translated[key]!);
     return [key, text.length > 0 && shown.length > 0 ? shown : text];
   });
   return {
     title: textIn(own.title, title),
     description: textIn(own.description, description),
+    content: Object.fromEntries(texts) as SiteContent<Section>['content'],
+  };
+}
+
+/**
+ * Parses what a section's document has in another language: each text as it is stored; empty where it is missing or
+ * unreadable. While the merchant's text is the default, a missing translation is that language's default.
+ */
+export function readTranslation<Section extends ContentSection>(
+  section: Section,
+  document: unknown,
+  locale: Locale,
+): SiteContent<Section> {
+  const own = readContent(section, document);
+  const { translations } = v.parse(storedSchema, document);
+  const { title, description, content } = v.parse(translatedSchema, translations?.[locale]);
+  const [standard, defaults] = [DEFAULT_CONTENT[section], DEFAULTS_BY_LOCALE[locale][section]];
+  const missing = <Of extends Text>(text: Of, standardText: Of, byDefault: Of): Of => {
+    if (JSON.stringify(text) === JSON.stringify(standardText)) return byDefault;
+    return (typeof text === 'string' ? '' : []) as Text as Of;
+  };
+  const schemas: Readonly<Record<string, v.GenericSchema>> = contentSchemas[section].entries;
+  const inContent = ({ content: texts }: SiteContent): Readonly<Record<string, Text>> => texts;
+  const texts = Object.entries<Text>(own.content).map(([key, text]) => [
+    key,
+    v.is(schemas[key]!, content[key])
+      ? content[key]
+      : missing(text, inContent(standard)[key]!, inContent(defaults)[key]!),
+  ]);
+  return {
+    title: title ?? missing(own.title, standard.title, defaults.title),
+    description:
+      description ?? missing(own.description, standard.description, defaults.description),
     content: Object.fromEntries(texts) as SiteContent<Section>['content'],
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { translationsSchema } from '../i18n/translations.ts';
+import { translationsSchema, writtenTranslationsSchema } from '../i18n/translations.ts';
 import { isExactDirhams } from '../money/money.ts';
 import { isLegible, isPlainText } from '../text/text.ts';
 
@@ -39,19 +39,23 @@ const address = v.pipe(filled(IMAGE_LIMITS.image_url), v.regex(/^https?:\/\/[^\x
 /** The user who last changed the document; null in older ones. */
 const updatedBy = v.optional(v.nullable(v.string()), null);
 
+const productName = v.pipe(
+  v.string(),
+  v.maxLength(PRODUCT_LIMITS.name),
+  v.check(isLegible),
+  v.check(isPlainText),
+);
+const description = filled(PRODUCT_LIMITS.description);
+
 /** What an admin writes when creating a product; `firestore.rules` enforce the same. */
 export const productFieldsSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.maxLength(PRODUCT_LIMITS.name),
-    v.check(isLegible),
-    v.check(isPlainText),
-  ),
-  description: v.nullable(filled(PRODUCT_LIMITS.description)),
+  name: productName,
+  description: v.nullable(description),
   price: v.pipe(exactPrice, v.minValue(LEAST_PRICE), v.maxValue(PRODUCT_LIMITS.price)),
   stock_quantity: upTo(PRODUCT_LIMITS.stock_quantity),
   is_active: v.boolean(),
   image_url: v.nullable(address),
+  translations: v.optional(writtenTranslationsSchema({ name: productName, description })),
 });
 export type ProductFields = v.InferOutput<typeof productFieldsSchema>;
 
@@ -69,7 +73,7 @@ export const productChangeSchema = v.object({
 
 /**
  * A document of `products`. The price is in dirhams with at most two decimals. Wider than the write schema: overselling
- * can make stock negative, and a long name must not close the shop.
+ * can make stock negative, and neither a long name nor a malformed translation must close the shop.
  */
 export const productSchema = v.object({
   name: v.string(),
@@ -78,10 +82,13 @@ export const productSchema = v.object({
   stock_quantity: whole,
   is_active: v.boolean(),
   image_url: v.nullable(v.string()),
-  translations: v.optional(
-    translationsSchema(
-      v.object({ name: v.optional(v.string()), description: v.optional(v.string()) }),
+  translations: v.fallback(
+    v.optional(
+      translationsSchema(
+        v.object({ name: v.optional(v.string()), description: v.optional(v.string()) }),
+      ),
     ),
+    undefined,
   ),
   created_at: v.date(),
   updated_at: v.date(),
@@ -89,11 +96,15 @@ export const productSchema = v.object({
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
+const altText = v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.alt_text));
+/** `title | text`; empty where the picture has none. */
+const caption = v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.caption));
+
 /** What an admin may change of a picture; `firestore.rules` enforce the same. */
 export const imageChangeSchema = v.object({
-  alt_text: v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.alt_text)),
-  /** `title | text`; empty where the picture has none. */
-  caption: v.optional(v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.caption))),
+  alt_text: altText,
+  caption: v.optional(caption),
+  translations: v.optional(writtenTranslationsSchema({ alt_text: altText, caption })),
   display_order: upTo(IMAGE_LIMITS.display_order),
   is_primary: v.boolean(),
 });

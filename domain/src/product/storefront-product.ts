@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LOCALES } from '../i18n/locale.ts';
-import { nameIn, translationsSchema } from '../i18n/translations.ts';
+import { OTHER_LOCALES } from '../i18n/locale.ts';
+import { translationsSchema, writtenTranslationsSchema } from '../i18n/translations.ts';
 import { productSchema, type Product } from './product.ts';
 
 /** At this stock or below, pages say that few are left. */
@@ -70,11 +70,16 @@ export function saysTheSame(
   shown: ShownProduct | null,
 ): boolean {
   if (stored === null || shown === null) return stored === shown;
-  const { translations: _, ...values } = shown;
-  const { success, output } = v.safeParse(shownTranslations, stored['translations']);
-  const translated = { name: shown.name, translations: success ? output : undefined };
+  const { translations: names, ...values } = shown;
+  // exactly, as firestore.rules compare them with the product's
+  const { success, output } = v.safeParse(
+    v.optional(writtenTranslationsSchema({ name: v.string() })),
+    stored['translations'],
+  );
   return (
-    Object.entries(values).every(([field, value]) => stored[field] === value) &&
-    LOCALES.every((locale) => nameIn(shown, locale) === nameIn(translated, locale))
+    success &&
+    (output === undefined) === (names === undefined) &&
+    OTHER_LOCALES.every((locale) => output?.[locale]?.name === names?.[locale]?.name) &&
+    Object.entries(values).every(([field, value]) => stored[field] === value)
   );
 }

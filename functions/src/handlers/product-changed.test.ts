@@ -41,6 +41,11 @@ test.each([
   ['a price', { price: 310 }, { price: 310 }],
   ['a name', { name: 'غار' }, { name: 'غار' }],
   ['the last pieces', { stock_quantity: 0 }, { availability: 'sold-out' }],
+  [
+    'a name in English',
+    { translations: { en: { name: 'Soap' } } },
+    { translations: { en: { name: 'Soap' } } },
+  ],
 ])('%s that was changed past the panel reaches the public', async (_, change, told) => {
   const { shown } = await shownAfter({ ...SOAP, ...AT }, { ...SOAP, ...change });
   expect(shown).toEqual({ ...SHOWN, ...told });

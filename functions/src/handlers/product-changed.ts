@@ -9,7 +9,14 @@ import type { StockTransaction } from '../orders/stock-store.ts';
 
 /** The fields that determine which product is on sale and its public data. */
 const shownFieldsSchema = v.pipe(
-  v.pick(productSchema, ['name', 'price', 'is_active', 'stock_quantity', 'updated_at']),
+  v.pick(productSchema, [
+    'name',
+    'price',
+    'translations',
+    'is_active',
+    'stock_quantity',
+    'updated_at',
+  ]),
   v.transform(({ stock_quantity, ...fields }) => ({
     ...fields,
     availability: availabilityOf(stock_quantity),
