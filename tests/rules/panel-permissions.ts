@@ -173,20 +173,25 @@ const keeping =
     });
     return batch.commit();
   };
-/** The first write of a section: a translation, with what the text was. */
-const translatingFirst = (before: unknown) => (db: Database, uid: string) => {
+/** The first write of a section, with what the text was: a list's translation. */
+const translatingFirst = (list: string, before: unknown) => (db: Database, uid: string) => {
   const batch = db.batch();
-  const path = 'translations.en.content.faq';
-  batch.set(db.doc(formerTextPath('features', 'new')), { ...formerText(path, before, uid) });
+  const former = formerText(`translations.en.content.${list}`, before, uid);
+  batch.set(db.doc(formerTextPath('features', 'new')), { ...former });
   batch.set(db.doc(siteContentPath('features')), {
     ...contentOf('features'),
     content: {},
-    translations: { en: { content: { faq: ['When? | Now'] } } },
+    translations: { en: { content: { [list]: ['When? | Now'] } } },
     former_text: 'new',
     ...signed(uid),
   });
   return batch.commit();
 };
+/** Other texts than the section has. */
+const otherTexts = (texts: object): Fields =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? '7' : ['نص']]),
+  );
 const ORIGIN = { 'content.origin': 'دمشق' };
 const TEXTS: readonly Permission[] = [
   {
@@ -257,14 +262,35 @@ const TEXTS: readonly Permission[] = [
   },
   {
     operation: 'translate a text of a section that was never written',
-    run: translatingFirst(null),
+    run: translatingFirst('faq', null),
     allowed: ADMIN,
   },
   {
     operation:
       'translate a text of a section that was never written, and keep one that it did not have',
-    run: translatingFirst('Ghar'),
+    run: translatingFirst('claims', ['When? | Now']),
     allowed: NOBODY,
+  },
+  {
+    operation: 'change all texts of a section',
+    run: batched((uid) => ({
+      [siteContentPath('about')]: {
+        content: otherTexts(contentOf('about').content),
+        ...signed(uid),
+      },
+    })),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'change all texts of a short section in both languages',
+    run: batched((uid) => ({
+      [HERO]: {
+        content: otherTexts(contentOf('hero').content),
+        translations: { en: { content: otherTexts(contentOf('hero').content) } },
+        ...signed(uid),
+      },
+    })),
+    allowed: ADMIN,
   },
   {
     operation: 'change a figure',
