@@ -180,7 +180,6 @@ const translatingFirst = (list: string, before: unknown) => (db: Database, uid: 
   batch.set(db.doc(formerTextPath('features', 'new')), { ...former });
   batch.set(db.doc(siteContentPath('features')), {
     ...contentOf('features'),
-    content: {},
     translations: { en: { content: { [list]: ['When? | Now'] } } },
     former_text: 'new',
     ...signed(uid),

@@ -22,10 +22,10 @@ import { createStoreDataStore, type StoreDataStore } from './store-data/store-da
 import { createStyleCache } from './theme/style-cache.ts';
 
 /** In the panel's preview: shows texts before they are saved. */
-async function followPanel(storeData: StoreDataStore): Promise<void> {
+async function followPanel(storeData: StoreDataStore, locale: Locale): Promise<void> {
   if (parent === window) return;
   const { followPreview } = await import('./store-data/preview.ts');
-  followPreview(storeData);
+  followPreview(storeData, locale);
 }
 
 const layOut = (): void => document.documentElement.setAttribute(LAID_OUT, '');
@@ -49,7 +49,7 @@ async function render(root: Element, locale: Locale): Promise<void> {
   const router = openRouter(createRoutes(locale), locale); // Begins to load the page.
   const [texts, storeData] = await loading;
   createRoot(root).render(app(texts, storeData, router));
-  void followPanel(storeData);
+  void followPanel(storeData, locale);
 }
 
 /**
@@ -78,7 +78,7 @@ async function hydrate(root: Element, address: string, locale: Locale): Promise<
     if (isOfPage) hydrateRoot(root, app(texts, storeData, router));
     else createRoot(root).render(app(texts, storeData, router));
   });
-  void followPanel(storeData);
+  void followPanel(storeData, locale);
   rememberStoreData(data, locale);
 }
 

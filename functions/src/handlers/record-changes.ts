@@ -6,10 +6,13 @@ import { knownAccount } from './known-account.ts';
 
 type Tracked = 'products' | 'settings' | 'content' | 'roles';
 const FIELDS: Readonly<Record<Tracked, (path: string) => boolean>> = {
-  products: (path) => ['name', 'price', 'stock_quantity', 'is_active'].includes(path),
+  products: (path) => /^((translations\.\w+\.)?name|price|stock_quantity|is_active)$/.test(path),
   settings: (path) => path !== 'updated_by',
   // where customers are led to, and who sells; other texts have their former texts
-  content: (path) => /^content\.(whatsapp|phone|email|legal_name|address|registration)$/.test(path),
+  content: (path) =>
+    /^(content\.(whatsapp|phone|email)|(translations\.\w+\.)?content\.(legal_name|address|registration))$/.test(
+      path,
+    ),
   roles: (path) => ['role', 'email', 'name'].includes(path),
 };
 

@@ -1,4 +1,5 @@
 import { CONTENT_SECTIONS, parseContent } from '@ghar/domain/content/site-content';
+import type { Locale } from '@ghar/domain/i18n/locale';
 import type { StoreData } from '@ghar/domain/pages/store-data';
 import * as v from 'valibot';
 import type { StoreDataStore } from './store-data-store.ts';
@@ -15,14 +16,14 @@ const messageSchema = v.object({
 });
 
 /** Parses a message of the panel; null if it is another message or invalid. */
-function readMessage(data: unknown): Content | null {
+function readMessage(data: unknown, locale: Locale): Content | null {
   const message = v.safeParse(messageSchema, data);
   if (!message.success) return null;
   try {
     return Object.fromEntries(
       CONTENT_SECTIONS.map((section) => [
         section,
-        parseContent(section, message.output.content[section]),
+        parseContent(section, message.output.content[section], locale),
       ]),
     ) as Content;
   } catch {
@@ -30,11 +31,11 @@ function readMessage(data: unknown): Content | null {
   }
 }
 
-/** In a previewed page: shows the content that the panel sends. */
-export function followPreview(store: StoreDataStore): void {
+/** In a previewed page: shows the content that the panel sends, in the page's language. */
+export function followPreview(store: StoreDataStore, locale: Locale): void {
   addEventListener('message', ({ data, origin, source }) => {
     if (origin !== location.origin || source !== parent) return;
-    const content = readMessage(data);
+    const content = readMessage(data, locale);
     if (content) store.show(content);
   });
   parent.postMessage(ASKS, location.origin);

@@ -2,6 +2,7 @@ import { formerTextPath, siteContentPath } from '@ghar/domain/paths';
 import {
   CONTENT_LIMITS,
   DEFAULT_CONTENT,
+  DEFAULTS_BY_LOCALE,
   type ContentSection,
 } from '@ghar/domain/content/site-content';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,7 @@ import { onLaptop } from '../../../testing/screen-size.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
 import { ADMIN } from '../../../testing/shop.ts';
 import { adminTexts, leaveTexts } from '../../i18n/ar/admin.ts';
+import { translationTexts } from '../../i18n/ar/admin-translations.ts';
 import {
   contentTexts as texts,
   fieldTexts,
@@ -268,6 +270,87 @@ describe('somebody else', () => {
       expect(theirs.isConnected).toBe(false);
     },
   );
+});
+
+describe('a translation', () => {
+  const english = translationTexts.label(hero.badge.label, 'en');
+  const inEnglish = () => stored('hero')['translations'] as { en: { content: object } };
+  const HERO = { title: 'صابون', description: '', content: { ...DEFAULT_CONTENT.hero.content } };
+  const translated = (content: object): void =>
+    database.put(siteContentPath('hero'), {
+      section: 'hero',
+      ...HERO,
+      content: { ...HERO.content, badge: 'شارة', features: ['ميزة', 'أخرى'] },
+      translations: { en: { title: 'Soap', content } },
+    });
+  const marks = (section: ContentSection) =>
+    within(tabNamed(section))
+      .queryAllByRole('img')
+      .map((mark) => mark.getAttribute('aria-label'));
+
+  test('is written beside its text, in its own direction, and taken back like it', async () => {
+    const user = await openContent();
+    const badge = field(english);
+    expect(badge.value).toBe(DEFAULTS_BY_LOCALE.en.hero.content.badge);
+    expect([badge.dir, badge.lang]).toEqual(['ltr', 'en']);
+    expect(field(hero.badge.label).dir).toBe('auto');
+    await writeAndLeave(user, badge, 'Natural');
+    await waitFor(() => expect(inEnglish().en.content).toMatchObject({ badge: 'Natural' }));
+    expect(storedContent('hero')).toEqual(DEFAULT_CONTENT.hero.content);
+    const history = await openHistory(user, english);
+    await user.click(await within(history).findByText(formerTextTexts.takeBack));
+    await waitFor(() => expect(badge.value).toBe(DEFAULTS_BY_LOCALE.en.hero.content.badge));
+    expect(inEnglish().en.content).toMatchObject({ badge: badge.value });
+  });
+
+  test('that is missing is marked and counted, until it is typed', async () => {
+    translated({ features: ['Feature'] });
+    const user = await openContent();
+    const badge = field(english);
+    expect(descriptionOf(badge)).toContain(translationTexts.missingHint('en'));
+    expect(screen.getAllByText(translationTexts.missing)).toHaveLength(1);
+    // a list with fewer lines
+    const list = translationTexts.label(hero.features.label, 'en');
+    const line = partOf(list, 'text', 1);
+    expect(line.lang).toBe('en');
+    expect(descriptionOf(line)).toContain(translationTexts.incompleteHint(1, 2));
+    expect(screen.getAllByText(translationTexts.incomplete)).toHaveLength(1);
+    expect(marks('hero')).toEqual([translationTexts.count(2)]);
+    expect(marks('about')).toEqual([]);
+    await write(user, badge, 'Natural');
+    expect(screen.queryByText(translationTexts.missing)).toBeNull();
+    expect(marks('hero')).toEqual([translationTexts.count(1)]);
+  });
+
+  test('of a text that is shown nowhere is not missing', async () => {
+    translated({ features: ['Feature', 'Another'] });
+    writeElsewhere('hero', { badge: '' });
+    await openContent();
+    expect(descriptionOf(field(english))).not.toContain(translationTexts.missingHint('en'));
+    expect(marks('hero')).toEqual([]);
+  });
+
+  test('that somebody else changed meanwhile is not written over', async () => {
+    const printed = expectErrors();
+    translated({ badge: 'Natural' });
+    const user = await openContent();
+    await write(user, field(english), 'Mine');
+    database.beforeNextCommit(() => translated({ badge: 'Theirs' }));
+    leave();
+    const theirs = await screen.findByRole('group', { name: textStateTexts.theirs });
+    expect(textOf(theirs)).toContain('Theirs');
+    expect(inEnglish().en.content).toMatchObject({ badge: 'Theirs' });
+    expect(printed()).toContain('update-content: RefusedError');
+    await user.click(within(theirs).getByRole('button', { name: textStateTexts.keepMine }));
+    await waitFor(() => expect(inEnglish().en.content).toMatchObject({ badge: 'Mine' }));
+  });
+
+  test('is there of no figure, which is the same in every language', async () => {
+    const user = await openContent();
+    await openFeatures(user);
+    expect(screen.queryByLabelText(translationTexts.label(features.rating.label, 'en'))).toBeNull();
+    expect(listNamed(translationTexts.label(features.faq.label, 'en'))).toBeDefined();
+  });
 });
 
 describe('a list', () => {

@@ -3,17 +3,14 @@ import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { siteContentPath } from '@ghar/domain/paths';
-import {
-  CONTENT_SECTIONS,
-  DEFAULT_CONTENT,
-  type ContentSection,
-} from '@ghar/domain/content/site-content';
+import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/content/site-content';
 import { memo, useRef, useState } from 'react';
 import { heightAs } from '../../components/admin/bar-height.ts';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
@@ -26,9 +23,11 @@ import { UnreadableError } from '../../firebase/documents.ts';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { countUntranslated } from './fields.ts';
 import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
-import { SECTION_SCHEMAS, type SectionTexts } from './section-texts.ts';
+import { SECTION_SCHEMAS, unwritten, type SectionTexts } from './section-texts.ts';
 import type { ContentEditor } from './content-edit.ts';
 import { useContentEditor } from './use-content-editor.ts';
 
@@ -65,7 +64,7 @@ const Section = memo(function Section({ editor, section, live }: SectionProps) {
             <SectionForm
               editor={editor}
               section={section}
-              live={stored ?? DEFAULT_CONTENT[section]}
+              live={stored ?? unwritten(section).texts}
             />
           </>
         )}
@@ -79,14 +78,27 @@ const Section = memo(function Section({ editor, section, live }: SectionProps) {
   );
 });
 
-/** A section's name, marked if it has unsaved texts. */
-function SectionName({ editor, section }: { editor: ContentEditor; section: ContentSection }) {
-  const { content, savings } = usePanelTexts();
-  const edits = [...useEdits(editor).values()];
+/** A section's name, marked if it has unsaved texts, with how many lack a translation. */
+function SectionName({ editor, section, live }: SectionProps) {
+  const { content, savings, translations } = usePanelTexts();
+  const { formats } = useTexts();
+  const edits = useEdits(editor);
+  const missing =
+    live.state === 'ready' && live.value ? countUntranslated(section, live.value, edits) : 0;
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
       {content.sections[section]}
-      {edits.some((edit) => edit.section === section && isWrong(edit)) && (
+      {missing > 0 && (
+        <Chip
+          component="span"
+          role="img"
+          color="waiting"
+          title={translations.count(missing)}
+          aria-label={translations.count(missing)}
+          label={formats.number(missing)}
+        />
+      )}
+      {[...edits.values()].some((edit) => edit.section === section && isWrong(edit)) && (
         <WarningAmberRounded
           titleAccess={savings.unsaved}
           sx={{ fontSize: 18, color: 'error.main' }}
@@ -104,7 +116,7 @@ const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>
   Object.fromEntries(
     CONTENT_SECTIONS.map((section) => {
       const live = lives[section];
-      return [section, (live.state === 'ready' && live.value) || DEFAULT_CONTENT[section]];
+      return [section, (live.state === 'ready' && live.value) || unwritten(section).texts];
     }),
   ) as Record<ContentSection, SectionTexts>;
 
@@ -188,7 +200,7 @@ export function Component() {
                   value={section}
                   id={tabId(section)}
                   aria-controls={panelId(section)}
-                  label={<SectionName editor={editor} section={section} />}
+                  label={<SectionName editor={editor} section={section} live={lives[section]} />}
                   sx={{ px: { xs: 1.25, sm: 2.25 } }}
                 />
               ))}

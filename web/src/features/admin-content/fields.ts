@@ -1,6 +1,17 @@
 import type { contentSchemas, ContentSection } from '@ghar/domain/content/site-content';
+import { OTHER_LOCALES } from '@ghar/domain/i18n/locale';
+import { shownText, textKey, type EditState } from '../../components/admin/text-editor.ts';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
+import type { ContentTextId } from './content-edit.ts';
 import type { LineShape } from './rows.ts';
+import {
+  isTranslated,
+  missingLines,
+  pathIn,
+  textAt,
+  type OriginalPath,
+  type SectionTexts,
+} from './section-texts.ts';
 
 export type LinePart = keyof PanelTexts['lineParts'];
 /** The keys of a line's parts in the catalogue. */
@@ -102,3 +113,25 @@ export const FIELD_GROUPS: {
     { id: 'policies', fields: ['guarantee', 'shipping', 'privacy', 'terms'] },
   ],
 };
+
+/** The path of a field's text. */
+export const pathOf = (field: string): OriginalPath => {
+  if (field === 'section title') return 'title';
+  return field === 'section description' ? 'description' : `content.${field}`;
+};
+
+/** How many of a section's texts lack a translation, with what is typed. */
+export function countUntranslated(
+  section: ContentSection,
+  live: SectionTexts,
+  edits: ReadonlyMap<string, EditState<ContentTextId>>,
+): number {
+  const shown = (path: ContentTextId['path']) =>
+    shownText(edits.get(textKey({ section, path })), textAt(live, path));
+  const paths = FIELD_GROUPS[section].flatMap(({ fields }) => fields.map(pathOf));
+  return OTHER_LOCALES.flatMap((locale) =>
+    paths.filter(
+      (path) => isTranslated(path) && missingLines(shown(path), shown(pathIn(locale, path))) > 0,
+    ),
+  ).length;
+}

@@ -13,7 +13,6 @@ import {
   type FormerText,
 } from '@ghar/domain/content/former-text';
 import { formerTexts } from '@ghar/domain/queries';
-import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
 import { useState } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { IconAction } from '../../components/admin/icon-action.tsx';
@@ -25,7 +24,7 @@ import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { differentParts, type Part } from './different-parts.ts';
-import { textAt } from './section-texts.ts';
+import { textAt, unwritten } from './section-texts.ts';
 import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
 /** Underlined too, since colour alone is not enough. */
@@ -79,7 +78,7 @@ function Former({ former, text, present, onTakeBack }: FormerProps) {
   const { formats } = useTexts();
   const session = useSession();
   const isMine = session.state === 'signed-in' && session.uid === former.updated_by;
-  const was = former.text ?? textAt(DEFAULT_CONTENT[text.section], text.path);
+  const was = former.text ?? textAt(unwritten(text.section).texts, text.path);
   const until = texts.until(formats.minute(former.created_at));
   return (
     <Paper

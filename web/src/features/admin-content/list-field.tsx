@@ -2,10 +2,10 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import Grid from '@mui/material/Grid';
 import List from '@mui/material/List';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
@@ -24,7 +24,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import type { LinePart, Shape } from './fields.ts';
 import { hasBar, useRows, writeRows, type KeyedRow } from './rows.ts';
 import { lengthOf, textProblem } from './section-texts.ts';
-import { rowsStyle, TextFrame, type TextFieldProps } from './text-field.tsx';
+import { inputLanguage, rowsStyle, TextFrame, type TextFieldProps } from './text-field.tsx';
 
 /** Single-line parts. */
 const SHORT: ReadonlySet<LinePart> = new Set(['name', 'place', 'figure']);
@@ -35,6 +35,9 @@ const widthOf = (index: number, count: number): number => {
   return count === 3 && index < 2 ? 6 : 12;
 };
 
+/** Of a list with room for the parts of a line beside each other. */
+const WIDE = '@container (min-width: 480px)';
+
 const linesOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : text);
 
 /** An editor for a list of lines and their parts: add, remove and move; saves on change. */
@@ -44,12 +47,14 @@ export function ListField({
   live,
   label,
   hint,
+  mark,
   shape,
 }: TextFieldProps & { shape: Shape }) {
   const id = useId();
   const { lists: texts, lineParts, textStates } = usePanelTexts();
   const { formats } = useTexts();
   const { shown, state } = useText(editor, text, live);
+  const { dir, lang } = inputLanguage(text);
   const lines = linesOf(shown);
   const { rows, setRows, added } = useRows(lines, shape);
   const [announced, setAnnounced] = useState('');
@@ -93,6 +98,7 @@ export function ListField({
       isList
       label={label}
       hint={hint}
+      mark={mark}
       limits={[
         {
           count: lines.length,
@@ -119,7 +125,7 @@ export function ListField({
         ref={list}
         aria-labelledby={labelId(id)}
         disablePadding
-        sx={{ display: 'grid', gap: 1.25 }}
+        sx={{ display: 'grid', gap: 1.25, containerType: 'inline-size' }}
       >
         {rows.map(({ key, parts }, index) => (
           <Paper
@@ -128,46 +134,55 @@ export function ListField({
             variant="outlined"
             sx={{
               display: 'grid',
-              gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+              [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
               alignItems: 'start',
               gap: 1,
               padding: 1.5,
               backgroundColor: 'background.default',
             }}
           >
-            <Grid container spacing={1}>
+            <Box
+              dir={dir === 'auto' ? undefined : dir}
+              sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 1 }}
+            >
               {names.map((name, part) => (
-                <Grid key={name} size={{ xs: 12, md: widthOf(part, names.length) }}>
-                  <FormControl fullWidth error={isWrong(state)}>
-                    {names.length > 1 && (
-                      <FormLabel htmlFor={`${id}-${key}-${name}`} aria-hidden sx={{ mb: 0.25 }}>
-                        <small>{lineParts[name]}</small>
-                      </FormLabel>
-                    )}
-                    <OutlinedInput
-                      id={`${id}-${key}-${name}`}
-                      value={parts[part]}
-                      {...(!SHORT.has(name) && {
-                        multiline: true,
-                        inputComponent: 'textarea',
-                        sx: rowsStyle(1, 8),
-                      })}
-                      slotProps={{
-                        input: {
-                          'aria-label': formats.list([lineParts[name], texts.line(index + 1)]),
-                          'aria-describedby': descriptionIds(id, hint),
-                          dir: 'auto',
-                        },
-                      }}
-                      onChange={({ target }) => setPart(key, part, target.value)}
-                      onBlur={() => {
-                        if (state?.kind === 'waiting') void editor.flush(text);
-                      }}
-                    />
-                  </FormControl>
-                </Grid>
+                <FormControl
+                  key={name}
+                  error={isWrong(state)}
+                  sx={{
+                    gridColumn: '1 / -1',
+                    [WIDE]: { gridColumn: `span ${widthOf(part, names.length)}` },
+                  }}
+                >
+                  {names.length > 1 && (
+                    <FormLabel htmlFor={`${id}-${key}-${name}`} aria-hidden sx={{ mb: 0.25 }}>
+                      <small>{lineParts[name]}</small>
+                    </FormLabel>
+                  )}
+                  <OutlinedInput
+                    id={`${id}-${key}-${name}`}
+                    value={parts[part]}
+                    {...(!SHORT.has(name) && {
+                      multiline: true,
+                      inputComponent: 'textarea',
+                      sx: rowsStyle(1, 8),
+                    })}
+                    slotProps={{
+                      input: {
+                        'aria-label': formats.list([lineParts[name], texts.line(index + 1)]),
+                        'aria-describedby': descriptionIds(id, hint),
+                        dir,
+                        lang,
+                      },
+                    }}
+                    onChange={({ target }) => setPart(key, part, target.value)}
+                    onBlur={() => {
+                      if (state?.kind === 'waiting') void editor.flush(text);
+                    }}
+                  />
+                </FormControl>
               ))}
-            </Grid>
+            </Box>
             <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
               <IconAction
                 icon={<KeyboardArrowUpRounded />}

@@ -7,6 +7,8 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/content/site-content';
+import { DEFAULT_LOCALE, LOCALES } from '@ghar/domain/i18n/locale';
+import { localePath } from '@ghar/domain/i18n/locale-path';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EditState } from '../../components/admin/text-editor.ts';
 import { useEdits } from '../../components/admin/use-text.ts';
@@ -32,19 +34,26 @@ const Screen = styled('iframe')({
   transformOrigin: '0 0',
 });
 
-/** The indexed pages and their names. */
+/** The indexed pages in each language, and their names. */
 function usePages() {
   const texts = useTexts();
+  const { translations } = usePanelTexts();
   const content = {
     hero: useSiteContent('hero'),
     features: useSiteContent('features'),
     about: useSiteContent('about'),
   };
-  return STORE_ROUTES.flatMap(({ path, indexed, head }) =>
+  const pages = STORE_ROUTES.flatMap(({ path, indexed, head }) =>
     indexed && head
       ? // The home page's title is the product's name.
         [{ path, name: path === '/' ? texts.shell.home : head(texts, content).title }]
       : [],
+  );
+  return LOCALES.flatMap((locale) =>
+    pages.map(({ path, name }) => ({
+      path: localePath(locale, path),
+      name: locale === DEFAULT_LOCALE ? name : translations.page(name, locale),
+    })),
   );
 }
 

@@ -3,23 +3,28 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ContentSection } from '@ghar/domain/content/site-content';
+import { DEFAULT_LOCALE, LOCALES, OTHER_LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import { memo, type ReactNode } from 'react';
 import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
-import { sameText, type Text } from '../../components/admin/text-editor.ts';
+import type { Text } from '../../components/admin/text-editor.ts';
+import { useText } from '../../components/admin/use-text.ts';
 import { jump } from '../../components/jump.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
-import { FIELD_GROUPS, FIELD_KINDS, type FieldKind } from './fields.ts';
+import { FIELD_GROUPS, FIELD_KINDS, pathOf, type FieldKind } from './fields.ts';
 import { ListField } from './list-field.tsx';
 import { CaptionsNote, ProductTexts, SellerNote } from './product-texts.tsx';
-import { textAt, type SectionTexts, type TextPath } from './section-texts.ts';
-import { TextField } from './text-field.tsx';
+import {
+  countLines,
+  isTranslated,
+  missingLines,
+  pathIn,
+  readPath,
+  textAt,
+  type SectionTexts,
+} from './section-texts.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 import type { ContentEditor } from './content-edit.ts';
-
-const pathOf = (field: string): TextPath => {
-  if (field === 'section title') return 'title';
-  return field === 'section description' ? 'description' : `content.${field}`;
-};
 
 /** Notes for parts of a group that are edited elsewhere. */
 const ELSEWHERE: Partial<Record<keyof PanelTexts['groups'], ReactNode>> = {
@@ -61,11 +66,45 @@ type FieldProps = {
   editor: ContentEditor;
   section: ContentSection;
   field: string;
-  /** The stored text. */
-  live: Text;
+  /** The stored texts. */
+  live: SectionTexts;
 };
 
-/** Memoised, since a section has up to thirty. */
+type ControlProps = TextFieldProps & { kind: FieldKind };
+const Control = ({ kind, ...props }: ControlProps) =>
+  typeof kind === 'string' ? (
+    <TextField {...props} kind={kind} />
+  ) : (
+    <ListField {...props} shape={kind} />
+  );
+
+/** A text in another language, with what it lacks. */
+function Translation({
+  original,
+  ...props
+}: ControlProps & { original: Pick<TextFieldProps, 'text' | 'live'> }) {
+  const texts = usePanelTexts().translations;
+  const { editor, text, live, label } = props;
+  const { locale } = readPath(text.path);
+  const whole = useText(editor, original.text, original.live).shown;
+  const { shown } = useText(editor, text, live);
+  const [lines, of] = [shown, whole].map(countLines) as [number, number];
+  const isLacking = missingLines(whole, shown) > 0;
+  const hint = lines === 0 ? texts.missingHint(locale) : texts.incompleteHint(lines, of);
+  return (
+    <Control
+      {...props}
+      label={texts.label(label, locale)}
+      hint={isLacking ? hint : undefined}
+      mark={isLacking ? (lines === 0 ? texts.missing : texts.incomplete) : undefined}
+    />
+  );
+}
+
+const textsOf = ({ field, live }: FieldProps): readonly Text[] =>
+  LOCALES.map((locale) => textAt(live, pathIn(locale, pathOf(field))));
+
+/** A text, beside its translations. Memoised, since a section has up to thirty. */
 const Field = memo(
   function Field({ editor, section, field, live }: FieldProps) {
     const words = usePanelTexts().fields[section] as Readonly<
@@ -73,31 +112,41 @@ const Field = memo(
     >;
     const kind = (FIELD_KINDS[section] as Readonly<Record<string, FieldKind>>)[field]!;
     const { label, hint } = words[field]!;
-    const props = { editor, text: { section, path: pathOf(field) }, live, label, hint };
+    const path = pathOf(field);
+    const textIn = (locale: Locale): Pick<TextFieldProps, 'text' | 'live'> => {
+      const translated = pathIn(locale, path);
+      return { text: { section, path: translated }, live: textAt(live, translated) };
+    };
+    const original = textIn(DEFAULT_LOCALE);
+    const props = { editor, label, hint, kind };
+    if (!isTranslated(path))
+      return (
+        <Box sx={TEXT_ROWS}>
+          <Control {...props} {...original} />
+        </Box>
+      );
     return (
-      <Box sx={[TEXT_ROWS, kind !== 'line' && WHOLE_WIDTH]}>
-        {typeof kind === 'string' ? (
-          <TextField {...props} kind={kind} />
-        ) : (
-          <ListField {...props} shape={kind} />
-        )}
-      </Box>
+      <>
+        <Box sx={[TEXT_ROWS, { gridColumn: { md: 1 } }]}>
+          <Control {...props} {...original} />
+        </Box>
+        {OTHER_LOCALES.map((locale) => (
+          <Box key={locale} sx={[TEXT_ROWS, { gridColumn: { md: 2 } }]}>
+            <Translation {...props} {...textIn(locale)} original={original} />
+          </Box>
+        ))}
+      </>
     );
   },
   (last, next) =>
     last.editor === next.editor &&
     last.section === next.section &&
     last.field === next.field &&
-    sameText(last.live, next.live),
+    JSON.stringify(textsOf(last)) === JSON.stringify(textsOf(next)),
 );
 
-type SectionFormProps = Omit<FieldProps, 'field' | 'live'> & {
-  /** The stored texts. */
-  live: SectionTexts;
-};
-
 /** All texts of a section, in page order. */
-export function SectionForm({ editor, section, live }: SectionFormProps) {
+export function SectionForm({ editor, section, live }: Omit<FieldProps, 'field'>) {
   const { groups, groupNotes } = usePanelTexts();
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -118,11 +167,7 @@ export function SectionForm({ editor, section, live }: SectionFormProps) {
               }}
             >
               {fields.map((field) => (
-                <Field
-                  key={field}
-                  {...{ editor, section, field }}
-                  live={textAt(live, pathOf(field))}
-                />
+                <Field key={field} {...{ editor, section, field, live }} />
               ))}
               {ELSEWHERE[id] !== undefined && <Box sx={WHOLE_WIDTH}>{ELSEWHERE[id]}</Box>}
             </Box>

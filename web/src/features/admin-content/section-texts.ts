@@ -4,21 +4,55 @@ import { latinDigits } from '@ghar/domain/text/digits';
 import {
   CONTENT_LIMITS,
   contentSchemas,
+  DEFAULT_CONTENT,
   readContent,
+  readTranslation,
+  SHARED_TEXTS,
   type ContentSection,
 } from '@ghar/domain/content/site-content';
+import { DEFAULT_LOCALE, OTHER_LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import * as v from 'valibot';
 import type { Text } from '../../components/admin/text-editor.ts';
 
-/** A text's field path in its section's document. */
-export type TextPath = 'title' | 'description' | `content.${string}`;
+export type OriginalPath = 'title' | 'description' | `content.${string}`;
+/** A text's field path in its section's document; of a translation, `translations.en.title`. */
+export type TextPath = OriginalPath | `translations.${Locale}.${OriginalPath}`;
 
-/** An edited section, with defaults for missing texts. */
-export type SectionTexts = {
+/** The path of a text's translation. */
+export const pathIn = (locale: Locale, path: OriginalPath): TextPath =>
+  locale === DEFAULT_LOCALE ? path : `translations.${locale}.${path}`;
+
+/** A path's language, and the path of the original. */
+export function readPath(path: TextPath): { locale: Locale; original: OriginalPath } {
+  const [first, locale, ...rest] = path.split('.');
+  return first === 'translations'
+    ? { locale: locale as Locale, original: rest.join('.') as OriginalPath }
+    : { locale: DEFAULT_LOCALE, original: path as OriginalPath };
+}
+
+type TextsInOne = {
   readonly title: string;
   readonly description: string;
   readonly content: Readonly<Record<string, Text>>;
 };
+/** An edited section in all languages, with defaults for missing texts. */
+export type SectionTexts = TextsInOne & {
+  readonly translations: Readonly<Partial<Record<Locale, TextsInOne>>>;
+};
+
+const readSection = (section: ContentSection, document: unknown): SectionTexts => ({
+  ...readContent(section, document),
+  translations: Object.fromEntries(
+    OTHER_LOCALES.map((locale) => [locale, readTranslation(section, document, locale)]),
+  ),
+});
+
+/** A section that was never written: its defaults. */
+export const unwritten = (section: ContentSection): StoredSection => ({
+  texts: readSection(section, DEFAULT_CONTENT[section]),
+  has: () => false,
+  changedAt: null,
+});
 
 const schemaOf = <Value>(read: (document: unknown) => Value): v.GenericSchema<unknown, Value> =>
   v.pipe(
@@ -34,7 +68,7 @@ const schemaOf = <Value>(read: (document: unknown) => Value): v.GenericSchema<un
   );
 
 const sectionSchema = (section: ContentSection) =>
-  schemaOf((document): SectionTexts => readContent(section, document));
+  schemaOf((document): SectionTexts => readSection(section, document));
 
 export const SECTION_SCHEMAS = {
   hero: sectionSchema('hero'),
@@ -51,48 +85,78 @@ export type StoredSection = {
   readonly changedAt: Date | null;
 };
 
-const changedSchema = v.object({
-  content: v.record(v.string(), v.unknown()),
-  updated_at: v.optional(v.nullable(v.date()), null),
-});
+const changedSchema = v.object({ updated_at: v.optional(v.nullable(v.date()), null) });
 
 /** Parses a section's document before a change. */
 export const storedSectionSchema = (section: ContentSection) =>
   schemaOf((document): StoredSection => {
-    const { content, updated_at } = v.parse(changedSchema, document);
+    const { updated_at } = v.parse(changedSchema, document);
     return {
-      texts: readContent(section, document),
-      has: (path) => {
-        const key = keyOf(path);
-        return key === null || Object.hasOwn(content, key);
-      },
+      texts: readSection(section, document),
+      has: (path) => valueAt(document, path) !== undefined,
       changedAt: updated_at,
     };
   });
 
-const keyOf = (path: TextPath): string | null =>
-  path.startsWith('content.') ? path.slice('content.'.length) : null;
+const valueAt = (document: unknown, path: TextPath): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (within, key) => (within as Readonly<Record<string, unknown>> | undefined)?.[key],
+      document,
+    );
 
-export function textAt(texts: SectionTexts, path: TextPath): Text {
-  const key = keyOf(path);
-  return key === null ? texts[path as 'title'] : texts.content[key]!;
+export const textAt = (texts: SectionTexts, path: TextPath): Text => valueAt(texts, path) as Text;
+
+/** A document with one text replaced, or added. */
+export function withText<Document extends object>(
+  document: Document,
+  path: TextPath,
+  text: Text,
+): Document {
+  const put = (within: object | undefined, [key, ...rest]: readonly string[]): object => ({
+    ...within,
+    [key!]:
+      rest.length === 0
+        ? text
+        : put((within as Readonly<Record<string, object>> | undefined)?.[key!], rest),
+  });
+  return put(document, path.split('.')) as Document;
 }
 
-/** The texts with one replaced. */
-export function withText(texts: SectionTexts, path: TextPath, text: Text): SectionTexts {
-  const key = keyOf(path);
-  return key === null
-    ? { ...texts, [path]: text }
-    : { ...texts, content: { ...texts.content, [key]: text } };
+/** The number of lines that are not empty. */
+export const countLines = (text: Text): number =>
+  [text].flat().filter((line) => line.trim() !== '').length;
+
+/** How many lines a translation lacks; a text that is no list is one line. */
+export const missingLines = (original: Text, translation: Text): number =>
+  Math.max(0, countLines(original) - countLines(translation));
+
+/** True iff a text differs by language. */
+export const isTranslated = (path: OriginalPath): boolean =>
+  !SHARED_TEXTS.some((key) => path === `content.${key}`);
+
+/** Translations of a text that are defaults, and would no longer be once the text is changed. */
+export function defaultTranslations(
+  { texts, has }: StoredSection,
+  path: TextPath,
+): readonly (readonly [TextPath, Text])[] {
+  const { locale, original } = readPath(path);
+  if (locale !== DEFAULT_LOCALE || !isTranslated(original)) return [];
+  return OTHER_LOCALES.map((other) => pathIn(other, original))
+    .filter((translation) => !has(translation))
+    .map((translation) => [translation, textAt(texts, translation)] as const)
+    .filter(([, text]) => text.length > 0);
 }
 
 /** Maximum length of a text; of a list, of all lines together. */
-export const lengthLimit = (path: TextPath, text: Text): number =>
-  typeof text === 'string'
-    ? path === 'title' || path === 'description'
-      ? CONTENT_LIMITS[path]
-      : CONTENT_LIMITS.text
-    : CONTENT_LIMITS.entriesLength;
+export const lengthLimit = (path: TextPath, text: Text): number => {
+  if (typeof text !== 'string') return CONTENT_LIMITS.entriesLength;
+  const { original } = readPath(path);
+  return original === 'title' || original === 'description'
+    ? CONTENT_LIMITS[original]
+    : CONTENT_LIMITS.text;
+};
 
 export const lengthOf = (text: Text): number =>
   typeof text === 'string' ? text.length : text.join('').length;

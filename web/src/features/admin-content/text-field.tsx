@@ -1,12 +1,14 @@
+import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { fallbackText } from '@ghar/domain/content/site-content';
+import { DEFAULT_LOCALE, directionOf } from '@ghar/domain/i18n/locale';
 import { useId, type ReactNode } from 'react';
 import { descriptionIds, EditedText, type Limit } from '../../components/admin/edited-text.tsx';
 import type { Text } from '../../components/admin/text-editor.ts';
 import { useText } from '../../components/admin/use-text.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { FormerTexts } from './former-texts.tsx';
-import { lengthLimit, textProblem } from './section-texts.ts';
+import { lengthLimit, readPath, textProblem } from './section-texts.ts';
 import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
 /** Minimum and maximum height of a text area, in lines. */
@@ -21,7 +23,16 @@ export type TextFieldProps = {
   live: Text;
   label: string;
   hint: string | undefined;
+  /** Beside the label: what is missing. */
+  mark?: string | undefined;
 };
+
+/** Attributes of a text's controls. */
+export function inputLanguage({ path }: ContentTextId) {
+  const { locale } = readPath(path);
+  // the merchant's own texts may quote another language
+  return locale === DEFAULT_LOCALE ? { dir: 'auto' } : { dir: directionOf(locale), lang: locale };
+}
 
 type TextFrameProps = Omit<TextFieldProps, 'hint'> & {
   id: string;
@@ -32,13 +43,20 @@ type TextFrameProps = Omit<TextFieldProps, 'hint'> & {
 };
 
 /** A content text, with its former versions beside the label. */
-export function TextFrame({ isList = false, ...props }: TextFrameProps) {
+export function TextFrame({ isList = false, mark, ...props }: TextFrameProps) {
   const { editor, text, live, label } = props;
   return (
     <EditedText
       {...props}
       isGroup={isList}
-      aside={<FormerTexts editor={editor} text={text} live={live} label={label} />}
+      aside={
+        <>
+          {mark !== undefined && (
+            <Chip color="waiting" label={mark} sx={{ mb: 0.5, marginInlineStart: 1 }} />
+          )}
+          <FormerTexts editor={editor} text={text} live={live} label={label} />
+        </>
+      }
       problems={usePanelTexts().textProblems}
     />
   );
@@ -54,6 +72,7 @@ export function TextField({
   live,
   label,
   hint: usualHint,
+  mark,
   kind,
 }: TextFieldProps & { kind: keyof typeof ROWS }) {
   const id = useId();
@@ -73,6 +92,7 @@ export function TextField({
       id={id}
       label={label}
       hint={hint}
+      mark={mark}
       limits={[
         { count: value.length, most: limit, shown: texts.length, announced: texts.nearLength },
       ]}
@@ -88,7 +108,9 @@ export function TextField({
           inputComponent: 'textarea',
           sx: rowsStyle(ROWS[kind], 18),
         })}
-        slotProps={{ input: { 'aria-describedby': descriptionIds(id, hint), dir: 'auto' } }}
+        slotProps={{
+          input: { 'aria-describedby': descriptionIds(id, hint), ...inputLanguage(text) },
+        }}
         onChange={({ target }) => change(target.value)}
         onBlur={() => {
           if (state?.kind === 'waiting') void editor.flush(text);

@@ -1,6 +1,6 @@
 import { CHANGE_MS } from '@ghar/domain/content/former-text';
 import { SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
-import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import { DEFAULT_CONTENT, DEFAULTS_BY_LOCALE } from '@ghar/domain/content/site-content';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '../../../testing/auth.ts';
 import { database } from '../../../testing/firestore.ts';
@@ -208,5 +208,64 @@ describe('what the text was before', () => {
       content: { ...DEFAULT_CONTENT.hero.content, badge: 'ب' },
     });
     expect(kept().map(({ text }) => text)).toEqual([null, null]);
+  });
+});
+
+describe('a translation', () => {
+  const translation = () =>
+    (database.read(HERO)?.['translations'] as { en?: { content?: object } } | undefined)?.en;
+  const ENGLISH = DEFAULTS_BY_LOCALE.en.hero.content.badge;
+  const inEnglish = (base: string, mine: string): ContentEdit =>
+    edit(base, mine, { path: 'translations.en.content.badge' });
+  const put = (badge: string, translations: object = {}): void =>
+    database.put(HERO, {
+      section: 'hero',
+      ...DEFAULT_CONTENT.hero,
+      content: { ...DEFAULT_CONTENT.hero.content, badge },
+      translations,
+    });
+
+  test('that was missing is kept as empty', async () => {
+    put('شارة');
+    expect(await createTextWriter().write(inEnglish('', 'Natural'))).toBe('begun');
+    expect(translation()).toEqual({ content: { badge: 'Natural' } });
+    expect(content()).toMatchObject({ badge: 'شارة' });
+    expect(kept()).toEqual([{ text: '', email: ADMIN.email }]);
+  });
+
+  test('that was the default is kept as that', async () => {
+    put(BADGE);
+    await createTextWriter().write(inEnglish(ENGLISH, 'Natural'));
+    expect(kept()).toEqual([{ text: null, email: ADMIN.email }]);
+  });
+
+  test('that was the default stays as it was when its text is changed', async () => {
+    put(BADGE);
+    await createTextWriter().write(edit(BADGE, 'شارة'));
+    expect(content()).toMatchObject({ badge: 'شارة' });
+    expect(translation()).toEqual({ content: { badge: ENGLISH } });
+  });
+
+  test('that the merchant has written stays as well', async () => {
+    put(BADGE, { en: { content: { badge: '' } } });
+    await createTextWriter().write(edit(BADGE, 'شارة'));
+    expect(translation()).toEqual({ content: { badge: '' } });
+  });
+
+  test('is no conflict with a change of its text, which took its default away', async () => {
+    put('شارة');
+    expect(await createTextWriter().write(inEnglish(ENGLISH, 'Natural'))).toBe('begun');
+    expect(translation()).toEqual({ content: { badge: 'Natural' } });
+  });
+
+  test('begins a section that was never written', async () => {
+    database.remove(HERO);
+    await createTextWriter().write(inEnglish(ENGLISH, 'Natural'));
+    expect(database.read(HERO)).toMatchObject({
+      section: 'hero',
+      ...DEFAULT_CONTENT.hero,
+      translations: { en: { content: { badge: 'Natural' } } },
+    });
+    expect(kept()).toEqual([{ text: null, email: ADMIN.email }]);
   });
 });

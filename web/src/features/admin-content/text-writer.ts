@@ -1,17 +1,19 @@
 import { CHANGE_MS } from '@ghar/domain/content/former-text';
 import { COLLECTIONS, formerTextPath, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import { privateSettingsSchema } from '@ghar/domain/content/settings';
-import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/content/site-content';
+import type { ContentSection } from '@ghar/domain/content/site-content';
 import * as v from 'valibot';
 import { OvertakenError } from '../../components/admin/operation.ts';
 import { isOvertaken, sameText, type Text } from '../../components/admin/text-editor.ts';
 import { commit, newId, signedInEmail } from '../../firebase/admin-writes.ts';
 import { refusalOf } from '../../firebase/failure.ts';
 import {
+  defaultTranslations,
   isPhone,
   storedSectionSchema,
   storedText,
   textAt,
+  unwritten,
   withText,
   type StoredSection,
   type TextPath,
@@ -41,7 +43,8 @@ const ATTEMPTS = 5;
 /**
  * Writes one text of a section and leaves the others alone. Each change stores the former text in the same transaction;
  * further typing within {@link CHANGE_MS} continues the change, unless another user changed the text in between. A
- * section that was never written starts with its defaults.
+ * section that was never written starts with its defaults. A default translation is stored with the first change of its
+ * text, since it is the default only as long as the text is.
  */
 export function createTextWriter() {
   const changes = new Map<`${ContentSection} ${TextPath}`, Change>();
@@ -69,21 +72,30 @@ export function createTextWriter() {
       const asStored = (text: Text): Text => storedText(path, text, country);
       const isSame = (one: Text, other: Text): boolean => sameText(asStored(one), asStored(other));
       const mine = asStored(typed);
+      const before = stored ?? unwritten(section);
+      const change = [[path, mine] as const, ...defaultTranslations(before, path)];
       if (stored === null) {
         keep(null);
-        const texts = withText(DEFAULT_CONTENT[section], path, mine);
+        const { translations: _, ...originals } = before.texts;
+        const texts = change.reduce<object>(
+          (all, [at, text]) => withText(all, at, text),
+          originals,
+        );
         writes.replace(document, { section, ...texts, former_text: id });
         return 'begun';
       }
       const theirs = textAt(stored.texts, path);
       if (sameText(theirs, mine)) return 'unchanged';
-      if (isOvertaken(edit, theirs, isSame)) throw new OvertakenError('text-changed', theirs);
+      const isThere = stored.has(path);
+      if (isThere && isOvertaken(edit, theirs, isSame))
+        throw new OvertakenError('text-changed', theirs);
       if (last && isRecent(last) && sameText(asStored(last.text), theirs) && !isTakenBack) {
-        writes.update(document, { [path]: mine });
+        writes.update(document, Object.fromEntries(change));
         return 'continued';
       }
-      keep(stored.has(path) ? theirs : null);
-      writes.update(document, { [path]: mine, former_text: id });
+      // a missing translation is empty; any other missing text is its default
+      keep(isThere || theirs.length === 0 ? theirs : null);
+      writes.update(document, { ...Object.fromEntries(change), former_text: id });
       return 'begun';
     });
     if (written === 'begun') changes.set(key, { text: typed, since: Date.now() });

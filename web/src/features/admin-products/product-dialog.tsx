@@ -1,3 +1,4 @@
+import { directionOf, OTHER_LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import { numeral } from '@ghar/domain/text/digits';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -6,6 +7,7 @@ import { useId, useState } from 'react';
 import { FormDialog, usePanelForm } from '../../components/admin/form-dialog.tsx';
 import { useKeptState } from '../../components/admin/kept-state.ts';
 import { useOperation } from '../../components/admin/operation.ts';
+import { SideBySide } from '../../components/admin/side-by-side.tsx';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { isPriceSlip } from './price-slip.ts';
@@ -13,6 +15,8 @@ import { ActiveSwitch, ProductTextField } from './product-fields.tsx';
 import {
   formOf,
   readProductForm,
+  translatedField,
+  untranslated,
   type ProductField,
   type ProductForm,
   type ProductFormErrors,
@@ -22,8 +26,16 @@ import { ReplaceDialog } from './sale-dialogs.tsx';
 import { ProductChanges } from './product-changes.tsx';
 import { isTypedAddress } from './typed-address.ts';
 
+const translationsOf = (field: 'name' | 'description') =>
+  OTHER_LOCALES.map((locale) => translatedField(locale, field));
 /** In form order. */
-const FIELDS = ['name', 'price', 'stock_quantity', 'description', 'image_url'] as const;
+const FIELDS = [
+  'name' as const,
+  ...translationsOf('name'),
+  ...(['price', 'stock_quantity', 'description'] as const),
+  ...translationsOf('description'),
+  'image_url' as const,
+];
 
 /** Asks about the new price in dirhams, or about replacing the product on sale. */
 type Question = { readonly kind: 'price'; readonly price: number } | { readonly kind: 'replace' };
@@ -38,7 +50,7 @@ type ProductDialogProps = {
 /** Adds or edits a product. Keeps the input until saved or closed. */
 export function ProductDialog({ product, products, onClose }: ProductDialogProps) {
   const id = useId();
-  const { productForm: texts, operations } = usePanelTexts();
+  const { productForm: texts, operations, translations } = usePanelTexts();
   const name = `product ${product?.id ?? ''}`;
   const [saver] = useKeptState(`${name} saver`, () => productSaver(product));
   const { values: form, isTouched, edit } = usePanelForm(name, () => formOf(product));
@@ -138,8 +150,22 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       ...(hint !== null && { hint }),
     };
   };
+  const translation = (name: 'name' | 'description', label: string, locale: Locale) => {
+    const path = translatedField(locale, name);
+    const props = field(path, translations.label(label, locale));
+    return {
+      ...props,
+      ...(untranslated(form).includes(path) && {
+        aside: translations.missing,
+        hint: props.hint ?? translations.missingHint(locale),
+      }),
+      dir: directionOf(locale),
+      lang: locale,
+    };
+  };
   return (
     <FormDialog
+      maxWidth="md"
       isTouched={isTouched}
       title={product ? texts.editTitle : texts.addTitle}
       busy={busy}
@@ -148,7 +174,12 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       onClose={onClose}
     >
       <Stack sx={{ gap: 1.25 }}>
-        <ProductTextField {...field('name', texts.name)} required />
+        <SideBySide>
+          <ProductTextField {...field('name', texts.name)} required />
+          {OTHER_LOCALES.map((locale) => (
+            <ProductTextField key={locale} {...translation('name', texts.name, locale)} />
+          ))}
+        </SideBySide>
         <Stack
           direction={{ xs: 'column', md: 'row' }}
           sx={{
@@ -177,11 +208,20 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
           checked={form.is_active}
           onChange={setterOf('is_active')}
         />
-        <ProductTextField
-          {...field('description', texts.description)}
-          aside={texts.optional}
-          multiline
-        />
+        <SideBySide>
+          <ProductTextField
+            {...field('description', texts.description)}
+            aside={texts.optional}
+            multiline
+          />
+          {OTHER_LOCALES.map((locale) => (
+            <ProductTextField
+              key={locale}
+              {...translation('description', texts.description, locale)}
+              multiline
+            />
+          ))}
+        </SideBySide>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <Box sx={{ flex: 1 }}>
             {hasTypedAddress ? (

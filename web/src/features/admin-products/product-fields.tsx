@@ -7,7 +7,7 @@ import { describedBy, FormField } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { ProductFieldError } from './product-form.ts';
 
-type ProductTextFieldProps = Pick<ComponentProps<'input'>, 'dir' | 'inputMode'> & {
+type ProductTextFieldProps = Pick<ComponentProps<'input'>, 'dir' | 'lang' | 'inputMode'> & {
   id: string;
   label: string;
   value: string;
@@ -26,6 +26,7 @@ export function ProductTextField({
   required = false,
   multiline = false,
   dir,
+  lang,
   inputMode,
   ...field
 }: ProductTextFieldProps) {
@@ -40,7 +41,7 @@ export function ProductTextField({
         autoComplete="off"
         {...(multiline && { multiline, inputComponent: 'textarea' })}
         onChange={({ target }) => onChange(target.value)}
-        slotProps={{ input: { dir, inputMode, ...described } }}
+        slotProps={{ input: { dir, lang, inputMode, ...described } }}
       />
     </FormField>
   );

@@ -1,3 +1,4 @@
+import { OTHER_LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import { numeral } from '@ghar/domain/text/digits';
 import { isExactDirhams } from '@ghar/domain/money/money';
 import {
@@ -14,8 +15,45 @@ import type { PanelTexts } from '../../i18n/panel-texts.ts';
 /** Why a field cannot be saved. */
 export type ProductFieldError = keyof PanelTexts['productFieldErrors'];
 
+const TRANSLATED = ['name', 'description'] as const;
+type Translated = (typeof TRANSLATED)[number];
+/** The path of a text's translation in its document. */
+export type TranslatedField = `translations.${Locale}.${Translated}`;
+export const translatedField = (locale: Locale, field: Translated): TranslatedField =>
+  `translations.${locale}.${field}`;
+const TRANSLATIONS = OTHER_LOCALES.flatMap((locale) =>
+  TRANSLATED.map((field) => ({ locale, field, path: translatedField(locale, field) })),
+);
+/** In form order. */
+export const TRANSLATED_FIELDS = TRANSLATIONS.map(({ path }) => path);
+
+/** A product's field by its path; null for a missing translation. */
+export function valueOf<Field extends keyof ProductFields | TranslatedField>(
+  product: Partial<ProductFields>,
+  path: Field,
+): unknown {
+  const translation = TRANSLATIONS.find((one) => one.path === path);
+  if (!translation) return product[path as keyof ProductFields];
+  const { locale, field } = translation;
+  return product.translations?.[locale]?.[field] ?? null;
+}
+
+/** The product with a field replaced. */
+export function withValue<Fields extends Partial<ProductFields>>(
+  product: Fields,
+  path: string,
+  value: unknown,
+): Fields {
+  const translation = TRANSLATIONS.find((one) => one.path === path);
+  if (!translation) return { ...product, [path]: value };
+  const { locale, field } = translation;
+  const { [field]: _, ...texts } = product.translations?.[locale] ?? {};
+  const translated = value === null ? texts : { ...texts, [field]: value };
+  return { ...product, translations: { ...product.translations, [locale]: translated } };
+}
+
 /** The form's input, as typed. */
-export type ProductForm = {
+export type ProductForm = Readonly<Record<TranslatedField, string>> & {
   readonly name: string;
   readonly description: string;
   readonly price: string;
@@ -26,6 +64,12 @@ export type ProductForm = {
 export type ProductField = keyof ProductForm;
 export type ProductFormErrors = { readonly [Field in ProductField]?: ProductFieldError };
 
+const inEach = <Value>(of: (path: TranslatedField, field: Translated) => Value) =>
+  Object.fromEntries(TRANSLATIONS.map(({ path, field }) => [path, of(path, field)])) as Record<
+    TranslatedField,
+    Value
+  >;
+
 /** A product's form. A new one (null) is active by default (specification, section 9). */
 export const formOf = (product: Product | null): ProductForm => ({
   name: product?.name ?? '',
@@ -34,26 +78,44 @@ export const formOf = (product: Product | null): ProductForm => ({
   stock_quantity: product ? String(product.stock_quantity) : '',
   image_url: product?.image_url ?? '',
   is_active: product?.is_active ?? true,
+  ...inEach((path) => String(valueOf(product ?? {}, path) ?? '')),
 });
+
+/** The form's texts that lack a translation: the paths of those. */
+export const untranslated = (form: ProductForm): readonly TranslatedField[] =>
+  TRANSLATIONS.filter(
+    ({ field, path }) => form[field].trim() !== '' && form[path].trim() === '',
+  ).map(({ path }) => path);
 
 /** Types an error code as a schema message. */
 const error = (code: ProductFieldError): string => code;
 const nullIfEmpty = v.transform((text: string) => (text === '' ? null : text));
 
-const productFormSchema = v.object({
+const name = v.pipe(
+  v.string(),
+  v.transform(cleanText),
+  v.maxLength(PRODUCT_LIMITS.name, error('name-too-long')),
+);
+const description = v.pipe(
+  v.string(),
+  v.trim(),
+  v.normalize('NFC'),
+  v.maxLength(PRODUCT_LIMITS.description, error('description-too-long')),
+  nullIfEmpty,
+);
+const translationSchemas = {
+  // spaces and marks alone are no name
   name: v.pipe(
-    v.string(),
-    v.transform(cleanText),
-    v.check(isLegible, error('name-required')),
-    v.maxLength(PRODUCT_LIMITS.name, error('name-too-long')),
+    name,
+    v.transform((text) => (isLegible(text) ? text : null)),
   ),
-  description: v.pipe(
-    v.string(),
-    v.trim(),
-    v.normalize('NFC'),
-    v.maxLength(PRODUCT_LIMITS.description, error('description-too-long')),
-    nullIfEmpty,
-  ),
+  description,
+};
+
+const productFormSchema = v.object({
+  name: v.pipe(name, v.check(isLegible, error('name-required'))),
+  description,
+  ...inEach((_, field) => translationSchemas[field]),
   price: v.pipe(
     v.string(),
     v.transform(numeral),
@@ -100,7 +162,14 @@ export function readProductForm(
   const read = v.safeParse(productFormSchema, oversold ? { ...form, stock_quantity: '0' } : form, {
     abortPipeEarly: true,
   });
-  if (read.success) return { fields: { ...read.output, ...oversold } };
+  if (read.success) {
+    const { output } = read;
+    const fields = Object.entries(output).filter(
+      ([path, value]) => value !== null || !TRANSLATED_FIELDS.some((one) => one === path),
+    );
+    const product = fields.reduce((all, [path, value]) => withValue(all, path, value), {});
+    return { fields: { ...(product as ProductFields), ...oversold } };
+  }
   const { nested = {} } = v.flatten<typeof productFormSchema>(read.issues);
   return {
     errors: Object.fromEntries(

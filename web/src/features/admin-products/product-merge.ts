@@ -1,8 +1,11 @@
 import type { Product, ProductFields } from '@ghar/domain/product/product';
-import { formOf, type ProductForm } from './product-form.ts';
+import { formOf, TRANSLATED_FIELDS, valueOf, type ProductForm } from './product-form.ts';
 
 /** Fields written as typed; for stock the difference is written. */
-const WRITTEN_WHOLE = ['name', 'description', 'price', 'is_active', 'image_url'] as const;
+const WRITTEN_WHOLE = [
+  ...(['name', 'description', 'price', 'is_active', 'image_url'] as const),
+  ...TRANSLATED_FIELDS,
+];
 type WholeField = (typeof WRITTEN_WHOLE)[number];
 
 /** The product whose stock was shown when the stock was last typed; the form's initial one before. */
@@ -28,7 +31,7 @@ export function changesOf(
   const from = seen === null || seen.updated_at < base.updated_at ? base : seen;
   return {
     changed: WRITTEN_WHOLE.filter(
-      (field) => form[field] !== filled[field] && fields[field] !== base[field],
+      (field) => form[field] !== filled[field] && valueOf(fields, field) !== valueOf(base, field),
     ),
     pieces: fields.stock_quantity - from.stock_quantity,
   };
@@ -41,7 +44,9 @@ export const overtakenFields = (
   current: Product,
 ): readonly WholeField[] =>
   changesOf(base, typed).changed.filter(
-    (field) => current[field] !== base[field] && current[field] !== typed.fields[field],
+    (field) =>
+      valueOf(current, field) !== valueOf(base, field) &&
+      valueOf(current, field) !== valueOf(typed.fields, field),
   );
 
 /**

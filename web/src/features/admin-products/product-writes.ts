@@ -5,9 +5,9 @@ import { stockShardPaths, stockShardSchema, takenFrom } from '@ghar/domain/produ
 import { saysTheSame, storefrontProductOf } from '@ghar/domain/product/storefront-product';
 import * as v from 'valibot';
 import { RefusedError } from '../../components/admin/operation.ts';
-import { commit, isMine, newId, type Change } from '../../firebase/admin-writes.ts';
+import { commit, isMine, newId, REMOVED, type Change } from '../../firebase/admin-writes.ts';
 import { hasAny } from '../../firebase/aggregates.ts';
-import type { ProductForm } from './product-form.ts';
+import { TRANSLATED_FIELDS, valueOf, withValue, type ProductForm } from './product-form.ts';
 import { changesOf, overtakenFields, rebaseForm, type TypedProduct } from './product-merge.ts';
 
 export type StoredProduct = Product & { readonly id: string };
@@ -123,13 +123,22 @@ export function productSaver(product: StoredProduct | null) {
       const stopped = starts ? await stillActive(change, others) : [];
       for (const other of stopped) setActive(change, other, false);
       const stock_quantity = current.stock_quantity - (shards?.taken ?? 0) + added;
-      const written = {
-        ...Object.fromEntries(changed.map((field) => [field, typed.fields[field]])),
-        ...(shards && { stock_quantity }),
-      };
-      change.update(path, written);
+      const written: (readonly [string, unknown])[] = [
+        ...changed.map((field) => [field, valueOf(typed.fields, field)] as const),
+        ...(shards ? [['stock_quantity', stock_quantity] as const] : []),
+      ];
+      const isMissing = ([field, value]: readonly [string, unknown]): boolean =>
+        value === null && TRANSLATED_FIELDS.some((one) => one === field);
+      change.update(
+        path,
+        Object.fromEntries(written.map((one) => (isMissing(one) ? [one[0], REMOVED] : one))),
+      );
       shards?.takeAway();
-      shopWindow.show(id, { ...current, ...written });
+      const product = written.reduce(
+        (all, [field, value]) => withValue(all, field, value),
+        current,
+      );
+      shopWindow.show(id, product);
       sent = typed.fields;
       return shards && stock_quantity !== typed.fields.stock_quantity ? stock_quantity : null;
     });

@@ -22,6 +22,7 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import type { OnSale } from './on-sale.ts';
+import { formOf, untranslated } from './product-form.ts';
 import type { StoredProduct } from './product-writes.ts';
 
 const ProductsContainer = styled(CardTableContainer)({
@@ -93,8 +94,9 @@ function ProductRow({
   onEdit,
   onDelete,
 }: ProductActions & { product: StoredProduct; onSale: OnSale }) {
-  const texts = usePanelTexts().products;
+  const { products: texts, translations } = usePanelTexts();
   const { formats } = useTexts();
+  const missing = untranslated(formOf(product));
   const {
     id,
     name,
@@ -109,6 +111,13 @@ function ProductRow({
     <TableRow>
       <TableCell>
         <strong>{name}</strong>
+        {isAdmin && missing.length > 0 && (
+          <Chip
+            color="waiting"
+            label={translations.count(missing.length)}
+            sx={{ marginInlineStart: 1 }}
+          />
+        )}
       </TableCell>
       <TableCell data-label={texts.columns.price}>
         <Amount>{formats.charge(price)}</Amount>

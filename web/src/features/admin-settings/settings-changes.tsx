@@ -2,6 +2,7 @@ import type { ChangedValue } from '@ghar/domain/access/change';
 import { PAYMENT_MARKS } from '@ghar/domain/content/default-settings';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { NOTIFICATIONS } from '@ghar/domain/content/settings';
+import { OTHER_LOCALES } from '@ghar/domain/i18n/locale';
 import { COLLECTIONS, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import {
   ChangeList,
@@ -18,7 +19,11 @@ function namesOf({
   settings: texts,
   countryNames,
   fields,
-}: Pick<PanelTexts, 'settings' | 'countryNames' | 'fields'>): ReadonlyMap<string, string> {
+  translations,
+}: Pick<PanelTexts, 'settings' | 'countryNames' | 'fields' | 'translations'>): ReadonlyMap<
+  string,
+  string
+> {
   return new Map([
     ['max_pieces', texts.maxPieces],
     ['few_left', texts.fewLeft],
@@ -34,6 +39,18 @@ function namesOf({
     ['content.legal_name', texts.legalName],
     ['content.address', texts.address],
     ['content.registration', texts.licence],
+    ...OTHER_LOCALES.flatMap((locale) =>
+      (
+        [
+          ['legal_name', texts.legalName],
+          ['address', texts.address],
+          ['registration', texts.licence],
+        ] as const
+      ).map(
+        ([key, name]) =>
+          [`translations.${locale}.content.${key}`, translations.label(name, locale)] as const,
+      ),
+    ),
     ...(['whatsapp', 'phone', 'email'] as const).map(
       (name) => [`content.${name}`, fields.about[name].label] as const,
     ),

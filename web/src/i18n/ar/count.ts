@@ -45,6 +45,15 @@ export const reviews = (amount: number): string =>
 export const parcels = (amount: number): string =>
   count(amount, { one: 'طرد واحد', two: 'طردان', few: 'طرود', many: 'طرداً', other: 'طرد' });
 
+export const untranslated = (amount: number): string =>
+  count(amount, {
+    one: 'نص واحد بلا ترجمة',
+    two: 'نصّان بلا ترجمة',
+    few: 'نصوص بلا ترجمة',
+    many: 'نصاً بلا ترجمة',
+    other: 'نص بلا ترجمة',
+  });
+
 export const grams = (amount: number): string =>
   count(amount, { one: 'غرام واحد', two: 'غرامان', few: 'غرامات', many: 'غراماً', other: 'غرام' });
 

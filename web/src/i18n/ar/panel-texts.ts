@@ -95,6 +95,7 @@ import {
   adminsOnlyTexts,
   unauthorisedTexts,
 } from './admin.ts';
+import { translationTexts } from './admin-translations.ts';
 import {
   authTexts,
   changePasswordTexts,
@@ -211,6 +212,7 @@ export const arPanelTexts = {
   testMessage: testMessageTexts,
   privacy: privacyTexts,
   content: contentTexts,
+  translations: translationTexts,
   textStates: textStateTexts,
   textProblems: textProblemTexts,
   savings: savingTexts,
