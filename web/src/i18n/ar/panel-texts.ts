@@ -106,7 +106,6 @@ import {
   wordsForAccountFailure,
 } from './auth.ts';
 import { nameOfCarrier } from './carrier.ts';
-import { invoiceTexts } from './invoice.ts';
 import { orderFieldNames } from './order-field-names.ts';
 import { countryNames } from './order-page.ts';
 import { paperTexts } from './order-papers.ts';
@@ -185,7 +184,6 @@ export const arPanelTexts = {
   visitChanges: visitChangesTexts,
   countryNames,
   papers: paperTexts,
-  invoice: invoiceTexts,
   orderStatuses: orderStatusNames,
   orderStates: orderStateNames,
   paymentStatuses: paymentStatusNames,

@@ -1,7 +1,7 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import { chargeCurrencyName, currencySymbols } from '@ghar/domain/i18n/en/money';
 import type { LocalVat } from '@ghar/domain/money/vat';
-import type { PanelTexts } from '../panel-texts.ts';
+import type { InvoiceTexts } from '../invoice-texts.ts';
 
 const LOCAL_CURRENCIES = {
   SAR: 'Saudi riyals',
@@ -12,7 +12,7 @@ const LOCAL_CURRENCIES = {
 const byCard = (day: string): string => `Paid by card through the payment provider Ziina, ${day}.`;
 
 /** Invoices and credit notes. */
-export const invoiceTexts: PanelTexts['invoice'] = {
+export const invoiceTexts: InvoiceTexts = {
   titles: {
     invoice: 'Invoice',
     tax: 'Tax invoice',

@@ -199,7 +199,7 @@ test.for<[string, Partial<Order>, string]>([
   const [, soap, shipping, fee, total] = cells;
   expect([soap, shipping, fee, total]).toEqual([
     formats.exact(299),
-    orderTexts.free,
+    `${orderTexts.free}Free`,
     formats.exact(10),
     formats.exact(309),
   ]);

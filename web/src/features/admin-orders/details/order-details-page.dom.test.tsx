@@ -728,7 +728,8 @@ describe('what is printed', () => {
       'CN-000003',
       '498.00',
     ]);
-    expectParts(bill, ['بالبطاقة']);
+    expectParts(bill, ['بالبطاقة', 'Tax invoice', 'VAT 5%', 'Total including VAT', 'Paid by card']);
+    expectParts(note, ['Tax credit note']);
     expectParts(note, [titles.taxCreditNote, 'CN-000003', 'INV-000007', '100.00', '4.77']);
   });
 
@@ -738,7 +739,8 @@ describe('what is printed', () => {
     database.put(invoicePath(8), invoiceOf({ id, country: 'ae', total_amount: 598 }, seller, at));
     const [bill] = await printed(id, 'printInvoice');
     expectParts(bill, [titles.invoice, 'INV-000008', '598.00', payment.cancelled]);
-    for (const part of ['ضريب', 'بالبطاقة']) expect(bill).not.toContain(part);
+    for (const part of ['ضريب', 'VAT', 'Tax', 'بالبطاقة', 'by card'])
+      expect(bill).not.toContain(part);
   });
 
   test('is a proforma by what the shop says now where there is no invoice', async () => {

@@ -1,3 +1,5 @@
+import type { CountryCode } from '@ghar/domain/contact/country';
+import { DEFAULT_LOCALE } from '@ghar/domain/i18n/locale';
 import { serialNumber, type Invoice } from '@ghar/domain/money/invoice';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { orderNumber } from '@ghar/domain/order/order-number';
@@ -10,11 +12,27 @@ import { Name } from '../../../components/name.tsx';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { FigureText } from '../../../components/figure-text.tsx';
 import { SellerParticulars } from '../../../components/seller-particulars.tsx';
+import { INVOICE_LANGUAGES, type InvoiceLanguage } from '../../../i18n/invoice-languages.ts';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { useSiteContent } from '../../../store-data/store-data-context.ts';
 import type { InvoiceBooks } from './order-books.ts';
 import { Sheet } from './printed-papers.tsx';
+
+/** A text of the invoice in one of its languages. */
+type Words = (language: InvoiceLanguage) => string;
+
+const MERCHANTS = INVOICE_LANGUAGES.find(({ locale }) => locale === DEFAULT_LOCALE)!;
+
+/** A text in all languages of invoices, the merchant's first. */
+const InEach = ({ words }: { words: Words }) =>
+  INVOICE_LANGUAGES.map((language) => (
+    <span key={language.locale} lang={language.locale}>
+      <bdi dir={language.direction}>
+        <FigureText>{words(language)}</FigureText>
+      </bdi>
+    </span>
+  ));
 
 const FiscalSheet = styled(Sheet)(({ theme }) => {
   const quiet = { fontSize: '9.5pt', fontWeight: 500, color: theme.palette.text.secondary };
@@ -28,6 +46,11 @@ const FiscalSheet = styled(Sheet)(({ theme }) => {
       '& dd': { margin: 0, fontWeight: 500 },
     },
     '& .parties strong': { fontWeight: 600 },
+    // the languages one below the other, or in a line
+    '& [lang] ~ [lang]': { fontSize: '0.88em', color: theme.palette.text.secondary },
+    '& h2 > [lang] ~ [lang]': { fontSize: '0.75em' },
+    '& :is(h2, dt, dd, th) > [lang]': { display: 'block', lineHeight: 1.45 },
+    '& :is(h3, td, .place) > [lang] ~ [lang]::before': { content: '" / "' },
     '& td, & tfoot td': { fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' },
     // right-align figures at the paper's left edge
     '& th:not(:first-of-type), & td:not(:first-of-type)': {
@@ -43,13 +66,14 @@ const FiscalSheet = styled(Sheet)(({ theme }) => {
       fontSize: '10pt',
       breakInside: 'avoid',
     },
+    '& .statement ~ .statement': { margin: '1mm 0 0', padding: 0, border: 0 },
   };
 });
 
-type Fact = readonly [name: string, value: string];
+type Fact = readonly [name: Words, value: string | Words];
 
 type FiscalPaperProps = {
-  title: string;
+  title: keyof InvoiceLanguage['invoice']['titles'];
   order: StoredOrder;
   /** Numbers and dates below the title. */
   facts: readonly Fact[];
@@ -59,31 +83,35 @@ type FiscalPaperProps = {
 };
 
 function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps) {
-  const { testPayment, invoice: texts, countryNames } = usePanelTexts();
+  const { testPayment } = usePanelTexts();
   const { formats } = useTexts();
   const { brand } = useSiteContent('about').content;
   return (
-    <FiscalSheet aria-label={title}>
+    <FiscalSheet aria-label={MERCHANTS.invoice.titles[title]}>
       <header>
         <p>
           <Name>{brand}</Name>
         </p>
-        <h2>{title}</h2>
+        <h2>
+          <InEach words={(of) => of.invoice.titles[title]} />
+        </h2>
       </header>
       {order.payment_test && <p className="warning">{testPayment.text}</p>}
       <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
+        {facts.map(([words, value]) => (
+          <div key={words(MERCHANTS)}>
+            <dt>
+              <InEach words={words} />
+            </dt>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : <InEach words={value} />}</dd>
           </div>
         ))}
       </dl>
       <div className="parties">
         <div>
-          <h3>{texts.seller}</h3>
+          <h3>
+            <InEach words={(of) => of.invoice.seller} />
+          </h3>
           {seller === null || seller.legal_name === '' ? (
             <SellerParticulars />
           ) : (
@@ -91,7 +119,9 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
           )}
         </div>
         <div>
-          <h3>{texts.buyer}</h3>
+          <h3>
+            <InEach words={(of) => of.invoice.buyer} />
+          </h3>
           {order.erased_at === null ? (
             <>
               <strong>
@@ -102,13 +132,13 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
               <br />
               <bdi>{order.city}</bdi>
               {formats.comma}
-              {countryNames[order.country]}
+              <Country code={order.country} />
               <br />
               <bdi dir="ltr">{order.customer_phone}</bdi>
             </>
           ) : (
             // a simplified invoice needs no buyer
-            countryNames[order.country]
+            <Country code={order.country} />
           )}
         </div>
       </div>
@@ -117,13 +147,19 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
   );
 }
 
+const Country = ({ code }: { code: CountryCode }) => (
+  <span className="place">
+    <InEach words={({ store }) => store.countryNames[code]} />
+  </span>
+);
+
 function SellerLines({ seller }: { seller: SellerFacts }) {
-  const { invoice: texts, countryNames } = usePanelTexts();
   const { countryShortNames } = useTexts();
   const hasCountry = seller.address.includes(countryShortNames[seller.country]);
+  const licences = INVOICE_LANGUAGES.map((of) => of.invoice.licenceNumber);
   const numbered = [
-    [texts.licence, texts.licenceNumber(seller.licence)],
-    [texts.taxNumber, seller.tax_number],
+    ['licence', licences.reduce((licence, without) => without(licence), seller.licence)],
+    ['taxNumber', seller.tax_number],
   ] as const;
   return (
     <>
@@ -139,14 +175,14 @@ function SellerLines({ seller }: { seller: SellerFacts }) {
       {!hasCountry && (
         <>
           <br />
-          {countryNames[seller.country]}
+          <Country code={seller.country} />
         </>
       )}
       {numbered.map(
         ([name, value]) =>
           value !== '' && (
-            <div key={name}>
-              {name} <bdi>{value}</bdi>
+            <div key={name} className="place">
+              <InEach words={({ invoice }) => invoice[name]} /> <bdi>{value}</bdi>
             </div>
           ),
       )}
@@ -154,14 +190,14 @@ function SellerLines({ seller }: { seller: SellerFacts }) {
   );
 }
 
-type Line = { name: string; amount: string; isTotal?: boolean };
+type Line = { name: Words; amount: string; isTotal?: boolean };
 
 const Totals = ({ lines, columns }: { lines: readonly Line[]; columns: number }) => (
   <tfoot>
     {lines.map(({ name, amount, isTotal = false }) => (
-      <tr key={name} className={isTotal ? 'total' : undefined}>
+      <tr key={name(MERCHANTS)} className={isTotal ? 'total' : undefined}>
         <td colSpan={columns - 1}>
-          <FigureText>{name}</FigureText>
+          <InEach words={name} />
         </td>
         <td>{amount}</td>
       </tr>
@@ -177,17 +213,21 @@ const localVatOf = (taxed: Taxed | null) =>
 
 /** The lines of an amount and its included tax, if stated. */
 function useTotalLines(): (gross: number, taxed: Taxed | null) => Line[] {
-  const texts = usePanelTexts().invoice;
   const { formats } = useTexts();
   return (gross, taxed) => {
     const total = { amount: formats.exact(gross), isTotal: true };
-    if (taxed === null || taxed.vat_percent === null) return [{ name: texts.total, ...total }];
+    if (taxed === null || taxed.vat_percent === null)
+      return [{ name: (of) => of.invoice.total, ...total }];
+    const { vat, vat_percent: percent } = taxed;
     const local = localVatOf(taxed);
+    const localLine: Line[] = local
+      ? [{ name: (of) => of.invoice.localVat(local), amount: local.amount }]
+      : [];
     return [
-      { name: texts.net, amount: formats.exact(sumDirhams([gross, -taxed.vat])) },
-      { name: texts.vat(taxed.vat_percent), amount: formats.exact(taxed.vat) },
-      ...(local ? [{ name: texts.localVat(local), amount: local.amount }] : []),
-      { name: texts.totalWithVat, ...total },
+      { name: (of) => of.invoice.net, amount: formats.exact(sumDirhams([gross, -vat])) },
+      { name: (of) => of.invoice.vat(percent), amount: formats.exact(vat) },
+      ...localLine,
+      { name: (of) => of.invoice.totalWithVat, ...total },
     ];
   };
 }
@@ -208,53 +248,76 @@ const stateOfInvoice = (order: StoredOrder, books: InvoiceBooks | null) => {
 const isReversal = ({ refund_id }: InvoiceBooks['creditNotes'][number]): boolean =>
   refund_id === null;
 
+/** In sentences: how the order is paid, and the currency of the amounts. */
+function Statement({ taxed, payment }: { taxed: Taxed | null; payment?: Words }) {
+  const isExported = taxed?.vat_percent === 0;
+  const amounts = localVatOf(taxed) ? 'currencies' : 'currency';
+  return INVOICE_LANGUAGES.map((language) => (
+    <p key={language.locale} className="statement" lang={language.locale} dir={language.direction}>
+      {payment?.(language)} {language.invoice[amounts]} {isExported && language.invoice.exported}
+    </p>
+  ));
+}
+
+/** The heads of the paper's table. */
+const Heads = ({ columns }: { columns: readonly (keyof Columns)[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th scope="col" key={column}>
+          <InEach words={({ invoice }) => invoice[column]} />
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+type Columns = Pick<
+  InvoiceLanguage['invoice'],
+  'description' | 'quantity' | 'unitPrice' | 'amount'
+>;
+
 /** The customer's invoice. */
 export function InvoicePaper({ order, books }: InvoicePaperProps) {
-  const texts = usePanelTexts().invoice;
-  const { order: orderTexts, formats } = useTexts();
+  const { formats } = useTexts();
   const totalLines = useTotalLines();
-  const day = order.paid_at && formats.day(order.paid_at);
+  const { paid_at: paidAt } = order;
   const invoice = books?.invoice ?? null;
   const state = stateOfInvoice(order, books);
   const fee = order.cash_fee ?? 0;
   const isCollected = state === 'paid-by-hand' && order.payment_method === 'cash';
-  const ofPayment = state === 'reversed' ? texts.reversed : texts.payment[state];
-  const said = isCollected ? texts.paidInCash : ofPayment;
-  const title = invoice && isTaxInvoice(invoice) ? texts.titles.tax : texts.titles.invoice;
+  const payment: Words = ({ invoice: texts, store }) => {
+    if (isCollected) return texts.paidInCash;
+    const said = state === 'reversed' ? texts.reversed : texts.payment[state];
+    return typeof said === 'string' ? said : said(paidAt ? store.formats.day(paidAt) : '');
+  };
+  const title = invoice && isTaxInvoice(invoice) ? 'tax' : 'invoice';
   const issued: readonly Fact[] = invoice
     ? [
-        [texts.number, serialNumber('invoices', Number(invoice.id))],
-        [texts.issued, formats.day(invoice.issued_at)],
+        [(of) => of.invoice.number, serialNumber('invoices', Number(invoice.id))],
+        [(of) => of.invoice.issued, (of) => of.store.formats.day(invoice.issued_at)],
       ]
     : [];
-  const credited = (books?.creditNotes ?? []).map((note) => ({
-    name: texts.credited(serialNumber('credit_notes', Number(note.id))),
+  const credited = (books?.creditNotes ?? []).map((note): Line => ({
+    name: (of) => of.invoice.credited(serialNumber('credit_notes', Number(note.id))),
     amount: formats.exact(-note.amount),
   }));
-  const left = invoice && {
-    name: texts.left,
+  const left: Line | null = invoice && {
+    name: (of) => of.invoice.left,
     amount: formats.exact(sumDirhams([invoice.total, -invoice.credited])),
   };
   return (
     <FiscalPaper
-      title={invoice ? title : texts.titles.proforma}
+      title={invoice ? title : 'proforma'}
       order={order}
       seller={invoice?.seller ?? null}
       facts={[
         ...issued,
-        [texts.order, orderNumber(order.id)],
-        [texts.ordered, formats.day(order.created_at)],
+        [(of) => of.invoice.order, orderNumber(order.id)],
+        [(of) => of.invoice.ordered, (of) => of.store.formats.day(order.created_at)],
       ]}
     >
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.description}</th>
-            <th scope="col">{texts.quantity}</th>
-            <th scope="col">{texts.unitPrice}</th>
-            <th scope="col">{texts.amount}</th>
-          </tr>
-        </thead>
+        <Heads columns={['description', 'quantity', 'unitPrice', 'amount']} />
         <tbody>
           <tr>
             <td>
@@ -265,12 +328,18 @@ export function InvoicePaper({ order, books }: InvoicePaperProps) {
             <td>{formats.exact(sumDirhams([order.total_amount, -fee]))}</td>
           </tr>
           <tr>
-            <td colSpan={3}>{orderTexts.shipping}</td>
-            <td>{orderTexts.free}</td>
+            <td colSpan={3}>
+              <InEach words={({ store }) => store.order.shipping} />
+            </td>
+            <td>
+              <InEach words={({ store }) => store.order.free} />
+            </td>
           </tr>
           {fee > 0 && (
             <tr>
-              <td colSpan={3}>{texts.cashFee}</td>
+              <td colSpan={3}>
+                <InEach words={(of) => of.invoice.cashFee} />
+              </td>
               <td>{formats.exact(fee)}</td>
             </tr>
           )}
@@ -284,11 +353,7 @@ export function InvoicePaper({ order, books }: InvoicePaperProps) {
           ]}
         />
       </table>
-      <p className="statement">
-        {typeof said === 'string' ? said : said(day ?? '')}{' '}
-        {localVatOf(invoice) ? texts.currencies : texts.currency}{' '}
-        {invoice?.vat_percent === 0 && texts.exported}
-      </p>
+      <Statement taxed={invoice} payment={payment} />
     </FiscalPaper>
   );
 }
@@ -297,43 +362,34 @@ type CreditNotePaperProps = { order: StoredOrder; note: InvoiceBooks['creditNote
 
 /** A credit note. */
 export function CreditNotePaper({ order, note }: CreditNotePaperProps) {
-  const texts = usePanelTexts().invoice;
   const { formats } = useTexts();
   const totalLines = useTotalLines();
-  const { creditNote, taxCreditNote } = texts.titles;
+  const what = isReversal(note) ? 'reversalOf' : 'refundOf';
   return (
     <FiscalPaper
-      title={isTaxInvoice(note) ? taxCreditNote : creditNote}
+      title={isTaxInvoice(note) ? 'taxCreditNote' : 'creditNote'}
       order={order}
       seller={note.seller}
       facts={[
-        [texts.noteNumber, serialNumber('credit_notes', Number(note.id))],
-        [texts.issued, formats.day(note.issued_at)],
-        [texts.ofInvoice, serialNumber('invoices', note.invoice_number)],
-        [texts.order, orderNumber(order.id)],
+        [(of) => of.invoice.noteNumber, serialNumber('credit_notes', Number(note.id))],
+        [(of) => of.invoice.issued, (of) => of.store.formats.day(note.issued_at)],
+        [(of) => of.invoice.ofInvoice, serialNumber('invoices', note.invoice_number)],
+        [(of) => of.invoice.order, orderNumber(order.id)],
       ]}
     >
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.description}</th>
-            <th scope="col">{texts.amount}</th>
-          </tr>
-        </thead>
+        <Heads columns={['description', 'amount']} />
         <tbody>
           <tr>
             <td>
-              <bdi>{texts[isReversal(note) ? 'reversalOf' : 'refundOf'](order.product_name)}</bdi>
+              <InEach words={({ invoice }) => invoice[what](order.product_name)} />
             </td>
             <td>{formats.exact(note.amount)}</td>
           </tr>
         </tbody>
         <Totals columns={2} lines={totalLines(note.amount, note)} />
       </table>
-      <p className="statement">
-        {localVatOf(note) ? texts.currencies : texts.currency}{' '}
-        {note.vat_percent === 0 && texts.exported}
-      </p>
+      <Statement taxed={note} />
     </FiscalPaper>
   );
 }
