@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, directionOf, type Locale } from '@ghar/domain/i18n/locale';
+import { directionOf, type Locale } from '@ghar/domain/i18n/locale';
 import { localePath } from '@ghar/domain/i18n/locale-path';
 import { CLIENT_SHELL_TEXTS } from '../src/i18n/client-shell.ts';
 
-/** The preload of the face that has Arabic letters alone: elsewhere only a name in Arabic asks for it. */
-const KUFI = /\s*<link rel="preload"[^>]*reem-kufi[^>]*>/;
+/** The preloads of the face of names: its Arabic letters, and its Latin ones. */
+const KUFI = /\s*<link rel="preload"[^>]*reem-kufi-(latin-)?shop[^>]*>/g;
 
 /** app.html in a language: fills in its markers, and names the files of that language. */
 export function clientShell(html: string, locale: Locale): string {
@@ -13,7 +13,10 @@ export function clientShell(html: string, locale: Locale): string {
     dir: directionOf(locale),
     home: localePath(locale, '/'),
   };
-  return (locale === DEFAULT_LOCALE ? html : html.replace(KUFI, ''))
+  return html
+    .replaceAll(KUFI, (preload, latin?: string) =>
+      (latin === undefined) === (directionOf(locale) === 'rtl') ? preload : '',
+    )
     .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];
       if (value === undefined) throw new Error(`app.html has an unknown marker: ${name}`);

@@ -3,8 +3,18 @@ const FONT =
 /** Has Arabic letters only; Readex supplies the rest. */
 const DISPLAY_FONT = `'Reem Kufi Variable', 'Reem Fallback', 'Reem Fallback Noto', 'Reem Fallback DejaVu', ${FONT}`;
 
-/** The face of a name. Reem Kufi's vowel marks collide with its letters, so a name with marks is in Readex. */
-export const nameFont = (name: string): string => (/\p{M}/u.test(name) ? FONT : DISPLAY_FONT);
+const LATIN_DISPLAY_FONT = `'Reem Kufi Latin Variable', ${FONT}`;
+
+/**
+ * The face of a name, and its size: its Latin letters are larger than its Arabic ones. Reem Kufi's vowel marks collide
+ * with its letters, so a name with marks is in Readex.
+ */
+export function nameStyle(name: string): { fontFamily: string; fontSize?: string } {
+  if (/\p{M}/u.test(name)) return { fontFamily: FONT };
+  return /\p{Script=Arabic}/u.test(name)
+    ? { fontFamily: DISPLAY_FONT }
+    : { fontFamily: LATIN_DISPLAY_FONT, fontSize: '0.86em' };
+}
 
 /** The type scale. Arabic needs tall lines and no letter spacing. */
 export const typography = {
