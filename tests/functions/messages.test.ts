@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { notRead } from '@ghar/domain/i18n/ar/message-words';
+import { notRead as notReadInEnglish } from '@ghar/domain/i18n/en/message-words';
 import { COLLECTIONS, messagePath, orderPath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import type { OrderChange } from '@ghar/domain/order/order';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
@@ -340,7 +341,11 @@ describe('the webhook', () => {
 
 describe('who writes to the number that messages come from', () => {
   test('is told once a day where the shop reads, unless to end them, and nothing of it is kept', async () => {
-    const [writes, stops] = [phone, `${phone.slice(0, 8)}88888`];
+    const [writes, inEnglish, stops] = [
+      phone,
+      `${phone.slice(0, 8)}77777`,
+      `${phone.slice(0, 8)}88888`,
+    ];
     const write = async (from: string, text: string): Promise<void> => {
       await writeToShop(from.slice(1), text);
       await expect
@@ -350,6 +355,10 @@ describe('who writes to the number that messages come from', () => {
     await write(writes, 'متى يصل طلبي؟');
     expect(await messagesOf(writes)).toMatchObject([
       { template: null, text: notRead('https://wa.me/971500000000') },
+    ]);
+    await write(inEnglish, 'Where is my order?');
+    expect(await messagesOf(inEnglish)).toMatchObject([
+      { text: notReadInEnglish('https://wa.me/971500000000') },
     ]);
     await write(writes, 'شكراً');
     await write(stops, 'STOP');

@@ -103,7 +103,8 @@ async function handleReply(
   if (message.type === null) return 'other';
   const phone = await senderOf(message, ports);
   if (phone === null) return 'unknown-sender';
-  const word = stopWordOf(wordsIn(message));
+  const text = wordsIn(message);
+  const word = stopWordOf(text);
   if (word !== null) {
     const now = ports.clock();
     const at = message.timestamp === undefined || message.timestamp > now ? now : message.timestamp;
@@ -112,7 +113,8 @@ async function handleReply(
   }
   try {
     // Meta omits the plus
-    return (await answerReply(phone.slice(1), { ...ports, counterSecret })) ? 'answered' : 'left';
+    const reply = { from: phone.slice(1), text };
+    return (await answerReply(reply, { ...ports, counterSecret })) ? 'answered' : 'left';
   } catch (error) {
     log('reply-not-answered', { error });
     return 'left';

@@ -1,5 +1,6 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { SHOP_TEXTS } from '@ghar/domain/i18n/message-texts';
+import { localeOfText } from '@ghar/domain/i18n/locale-of-text';
+import { MESSAGE_TEXTS } from '@ghar/domain/i18n/message-texts';
 import { whatsappAddress } from '@ghar/domain/contact/whatsapp-address';
 import { nameCounter, takeAttempt, type Limit } from '../orders/attempt-limit.ts';
 import type { LimitsTransaction } from '../orders/limits-store.ts';
@@ -21,16 +22,16 @@ export type ReplyPorts = {
 const ANSWERS: Limit = { times: 1, withinMs: 24 * 60 * 60 * 1000 };
 
 /**
- * Tells a customer who writes to the unattended sender number where the shop reads messages, once a day. True iff it
- * was sent.
+ * Tells a customer who writes to the unattended sender number where the shop reads messages, in the language of what is
+ * written, once a day. True iff it was sent.
  */
 export async function answerReply(
-  from: string,
+  { from, text }: { readonly from: string; readonly text: string },
   { store, clock, counterSecret, chat, write }: ReplyPorts,
 ): Promise<boolean> {
   const address = whatsappAddress(await chat());
   if (address === null || !(await mayAnswer(from, { store, clock, counterSecret }))) return false;
-  const { kind } = await write(from, SHOP_TEXTS.notRead(address));
+  const { kind } = await write(from, MESSAGE_TEXTS[localeOfText(text)].notRead(address));
   return kind === 'accepted';
 }
 

@@ -118,6 +118,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'invoice.refundOf': [[WORD]],
   'invoice.payment.paid': [[WORD]],
   'invoice.payment.unpaid-by-hand': [[WORD]],
+  'messages.notRead': [[WORD]],
   'messages.trackedBy': [[WORD, WORD]],
   'messages.charge': AMOUNTS,
   'messages.writtenDay': COUNTRY_CODES.map((country) => [NOW, country]),
@@ -142,13 +143,32 @@ const INVOICES = { ar: arInvoice, en: enInvoice };
 async function catalogueOf(locale: Locale): Promise<Said[]> {
   const { locale: own, ...store } = storeTextsOf(locale);
   expect(own).toBe(locale);
-  const { anybody, anyCarrier, trackedBy, testMark, email, templates, charge, writtenDay } =
-    MESSAGE_TEXTS[locale];
+  const {
+    anybody,
+    anyCarrier,
+    trackedBy,
+    notRead,
+    testMark,
+    email,
+    templates,
+    charge,
+    writtenDay,
+  } = MESSAGE_TEXTS[locale];
   return said({
     ...store,
     ...(await loadTrackingTexts(locale)),
     invoice: INVOICES[locale],
-    messages: { anybody, anyCarrier, trackedBy, testMark, email, templates, charge, writtenDay },
+    messages: {
+      anybody,
+      anyCarrier,
+      trackedBy,
+      notRead,
+      testMark,
+      email,
+      templates,
+      charge,
+      writtenDay,
+    },
     carriers: CARRIER_NAMES[locale],
   });
 }

@@ -2,7 +2,7 @@ import type { CustomerTexts } from '../customer-texts.ts';
 import { writtenDay } from './dates.ts';
 import { emailWords } from './email-words.ts';
 import { messageTemplates } from './message-templates.ts';
-import { trackedBy } from './message-words.ts';
+import { notRead, trackedBy } from './message-words.ts';
 import { formatCharge } from './money.ts';
 
 export const enMessageTexts: CustomerTexts = {
@@ -22,6 +22,7 @@ export const enMessageTexts: CustomerTexts = {
   anybody: 'there',
   anyCarrier: 'the courier',
   trackedBy,
+  notRead,
   testMark: '(test)',
   email: emailWords,
   templates: messageTemplates,
