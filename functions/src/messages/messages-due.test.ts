@@ -224,6 +224,12 @@ describe('what is said', () => {
       ['shipped-untracked-whatsapp'],
     ],
     [
+      'of a parcel on its way that is to be paid at the door after all',
+      pays('pending', 'admin-uid'),
+      { ...CASH, status: 'shipped' },
+      ['cash-shipped-whatsapp'],
+    ],
+    [
       'of a parcel that arrived, its cash with the courier',
       becomes('delivered'),
       { ...CASH, status: 'delivered' },

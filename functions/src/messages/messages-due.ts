@@ -104,7 +104,8 @@ function draftsForEvent(
   }
   if (type === 'payment-status-changed') {
     if (to === 'failed') return actor === SERVER_ACTOR ? trueDrafts(order, 'payment-failed') : [];
-    if (to !== 'paid') return [];
+    // the parcel is to be paid at the door after all
+    if (to !== 'paid') return trueDrafts(order, 'cash-shipped');
     // a customer who pays on a page still open after the order was cancelled must learn that it is
     const confirmed = trueDrafts(order, 'payment-confirmed', 'cancelled');
     return actor === SERVER_ACTOR
