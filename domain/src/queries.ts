@@ -77,13 +77,6 @@ export const ordersOfNumber = (numbers: readonly string[]) =>
     where: [['order_number', 'in', numbers]],
   }) as const satisfies Query;
 
-/** The orders with one of these tracking numbers, as stored. */
-export const ordersOfTracking = (numbers: readonly string[]) =>
-  ({
-    collection: COLLECTIONS.orders,
-    where: [['tracking_number', 'in', numbers]],
-  }) as const satisfies Query;
-
 /** The orders placed with a phone, in E.164. */
 export const ordersOfPhone = (phone: string) =>
   ({

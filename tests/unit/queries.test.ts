@@ -38,7 +38,6 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersOfPayment: [['intent']],
   ordersOfLink: [['link']],
   ordersOfNumber: [[['ACDEF349', 'other']]],
-  ordersOfTracking: [[['34529871206']]],
   ordersOfPhone: [['+971501234567']],
   ordersOfFormerPhone: [['+971501234567']],
   ordersToErase: [[new Date(0)]],
