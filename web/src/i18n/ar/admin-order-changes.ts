@@ -79,14 +79,15 @@ export const changeDialogTexts = {
       'لا يتغيّر المخزون.',
     ),
   customers: 'العملاء',
-  customersOf: ({ count, to }: Consequences) => {
-    // unpaid customers are not told of a cancellation
-    const agreed = to === 'cancelled' ? 'دفع ووافق على الرسائل' : 'وافق على الرسائل';
+  customersOf: ({ count, to, uncollected }: Consequences) => {
+    // of a cancellation only those are told who have paid, or confirmed a cash order that was not sent
+    const agreed = to === 'cancelled' ? 'دفع أو أكّد طلبه ووافق على الرسائل' : 'وافق على الرسائل';
     const seen =
       count === 1
         ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً`
         : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً`;
-    if (to !== 'shipped' && to !== 'delivered' && to !== 'cancelled') return `${seen}.`;
+    const isToldOf = to === 'shipped' || to === 'delivered' || to === 'cancelled';
+    if (!isToldOf || uncollected.count === count) return `${seen}.`;
     return count === 1
       ? `${seen}، وتصله رسالة إن ${agreed} وكان لمتجرك واتساب أو بريد يصل إليه.`
       : `${seen}، وتصل رسالة إلى من ${agreed} إن كان لمتجرك واتساب أو بريد يصل إليه.`;
