@@ -320,6 +320,7 @@ const QUERIES: {
   pendingRefunds: [queries.pendingRefunds('known'), STAFF],
   ordersToInvoice: [queries.ordersToInvoice(), STAFF],
   cashToInvoice: [queries.cashToInvoice(), STAFF],
+  sentToInvoice: [queries.sentToInvoice(), STAFF],
   invoicesOfOrder: [queries.invoicesOfOrder('known'), ADMIN],
   creditNotesOfOrder: [queries.creditNotesOfOrder('known'), ADMIN],
   allRoles: [queries.allRoles(), ADMIN],

@@ -102,6 +102,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   pendingRefunds: [['order']],
   ordersToInvoice: [[]],
   cashToInvoice: [[]],
+  sentToInvoice: [[]],
   invoicesOfOrder: [['order']],
   creditNotesOfOrder: [['order']],
   newestProducts: [[]],

@@ -45,6 +45,7 @@ export const MONEY_FIELDS = [
   'refunded_amount',
   'refunding_amount',
   'invoice_number',
+  'invoiced_when_sent',
   'restocked',
   'replaced_by',
   'shipped_at',

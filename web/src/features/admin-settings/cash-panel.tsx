@@ -10,6 +10,7 @@ import { Panel } from '../../components/admin/panel.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import {
   ChecksSetting,
+  ChoiceSetting,
   Frame,
   PartInputs,
   TextSetting,
@@ -103,6 +104,15 @@ export function CashPanel(props: { editor: SettingsEditor; live: Settings }) {
             label={cash.firstOrders}
             hint={cash.firstOrdersHint}
             choices={new Map([[ON, cash.firstOrdersOn]])}
+          />
+        </Half>
+        <Half>
+          <ChoiceSetting
+            {...props}
+            id={{ section: 'private', path: 'cash_invoice' }}
+            label={cash.invoice}
+            hint={cash.invoiceHint}
+            choices={new Map(Object.entries(cash.invoices))}
           />
         </Half>
       </Fields>
