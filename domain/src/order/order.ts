@@ -122,6 +122,8 @@ export const orderSchema = v.object({
   overpaid: v.optional(v.boolean()),
   /** When the provider reported it paid; permanent, whatever `payment_status` becomes. */
   paid_at: optionalDate,
+  /** When an admin last set it to paid; null once that was taken back or replaced, absent of tests and older orders. */
+  paid_by_hand_at: v.optional(v.nullable(v.date())),
   /** The provider's fee for the payment that paid it, in dirhams; absent until known. */
   payment_fee: v.optional(v.number()),
   /** When the fee became known: the books count it then, usually at `paid_at`. */

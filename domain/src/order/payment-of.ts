@@ -114,6 +114,12 @@ const sumOf = (payments: readonly { readonly amount: number }[]): Fils =>
   toFils(sumDirhams(payments.map(({ amount }) => amount)));
 const atLeastNone = (amount: number): Fils => fils(Math.max(0, amount));
 
+/** When what counts for the order was paid, at the provider or by hand; null if it is unpaid, or older than the latter. */
+export const paidAt = ({
+  paid_at,
+  paid_by_hand_at,
+}: Pick<Order, 'paid_at' | 'paid_by_hand_at'>): Date | null => paid_at ?? paid_by_hand_at ?? null;
+
 function stateOf({
   payment_status: status,
   payment_method,

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderState, type OrderState } from '@ghar/domain/order/order-state';
 import { isSent } from '@ghar/domain/order/status';
-import { paymentOf } from '@ghar/domain/order/payment-of';
+import { paidAt, paymentOf } from '@ghar/domain/order/payment-of';
 import { dirhamsFromFils } from '@ghar/domain/money/money';
 import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import { Panel } from '../../../components/admin/panel.tsx';
@@ -172,6 +172,7 @@ export function OrderItems({
   const { order: orderTexts, formats } = useTexts();
   const isAdmin = useIsAdmin();
   const payment = paymentOf(order);
+  const paid = paidAt(order);
   const owed = dirhamsFromFils(payment.isPaidTwice ? payment.left : payment.owed);
   return (
     <Panel heading={texts.items}>
@@ -236,9 +237,7 @@ export function OrderItems({
         ))}
         <OrderInvoice order={order} />
         {order.source === 'panel' && <ReceiptRow name={texts.source}>{texts.fromPanel}</ReceiptRow>}
-        {order.paid_at && (
-          <ReceiptRow name={texts.paidAt}>{formats.minute(order.paid_at)}</ReceiptRow>
-        )}
+        {paid && <ReceiptRow name={texts.paidAt}>{formats.minute(paid)}</ReceiptRow>}
         {order.payment_intent_id !== null && (
           <ReceiptRow name={texts.intent}>
             <Reference>{order.payment_intent_id}</Reference>
