@@ -2,7 +2,13 @@ import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { ofOrders, orders, parcels, pieces, theseOrders, unreadableOrders } from './count.ts';
 import { courierExtraNames, orderFieldNames } from './order-field-names.ts';
-import { owedTexts, paymentMethodNames, paymentStatusNames, withCouriersName } from './status.ts';
+import {
+  orderStateNames,
+  owedTexts,
+  paymentMethodNames,
+  paymentStatusNames,
+  withCouriersName,
+} from './status.ts';
 
 /** The order list. */
 export const orderListTexts = {
@@ -164,6 +170,9 @@ export const paymentFilterNames = {
   cash: paymentMethodNames.cash,
   'on-delivery': 'عند الاستلام ولم يُقبض',
   'to-collect': withCouriersName,
+  'coming-back': orderStateNames['coming-back'],
+  ended: 'عند الاستلام وانتهى دون قبض',
+  declined: 'فشل الدفع بالبطاقة',
 };
 
 /** Bulk actions. */
