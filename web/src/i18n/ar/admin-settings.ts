@@ -49,6 +49,7 @@ export const settingsTexts = {
     off: 'غير متاح',
     fee: 'الرسوم',
     maxTotal: 'حتى مجموع',
+    belowOnePiece: (least: string) => `لن يتاح لأي طلب: قطعة واحدة مع الرسوم ${least}.`,
     currency: currencySymbols[CHARGE_CURRENCY],
     terms: (fee: string, most: string) =>
       `الرسوم ${fee}، ${most === '' ? 'لأي مجموع' : `حتى مجموع ${most}`}`,
