@@ -149,7 +149,6 @@ export const STORE_SCENES: readonly Scene[] = [
       select(fields.country.label, 'ae'),
       press(orderTexts.submitCash),
       sees(wordsForCode('cash-not-offered').message),
-      press(orderTexts.payment.choose),
     ],
     ends: orderTexts.submit,
   },

@@ -97,7 +97,7 @@ function draftsForEvent(
   key: string,
   order: StoredOrder,
 ): readonly MessageDraft[] {
-  const { type, to, actor = SERVER_ACTOR } = event;
+  const { type, from, to, actor = SERVER_ACTOR } = event;
   if (isReviewReason(type)) {
     const told = needsYou(order, SHOP_TEXTS.reviewReasons[type], `${order.id}-${key}`);
     return type === 'paid-though-cancelled' ? [told, stillOwed(order)] : [told];
@@ -122,7 +122,12 @@ function draftsForEvent(
   const { owed, refunding } = paymentOf(order);
   // a pending refund may fail before the message is due
   const reminder = owed + refunding > 0 ? [moneyOwed(order)] : [];
-  return [...trueDrafts(order, 'cancelled'), ...reminder];
+  // an unconfirmed order may name a stranger, who must not be told
+  const wasConfirmed = from === 'confirmed' || order.confirmed_by_customer_at !== undefined;
+  return [
+    ...trueDrafts(order, 'cancelled', ...(wasConfirmed ? (['cash-cancelled'] as const) : [])),
+    ...reminder,
+  ];
 }
 
 const withCorrectionTime = (draft: MessageDraft): MessageDraft => ({
