@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ROLES } from './access/role.ts';
 import type { CountryCode } from './contact/country.ts';
 import { asciiEmail } from './contact/email.ts';
+import type { CashRefusals } from './order/cash-refusals.ts';
 import { CORRECTABLE_FIELDS } from './order/correction.ts';
 import type { KeptOrders } from './order/may.ts';
 import { orderFormSchema } from './order/order-form.ts';
@@ -286,6 +287,8 @@ export type CustomerExport = {
   readonly phone: string;
   /** ISO 8601; null if the customer never opted out of WhatsApp. */
   readonly messages_stopped_at: string | null;
+  /** The parcels that the phone's customer refused at the door; null if none was counted. */
+  readonly cash_refusals: CashRefusals | null;
   readonly orders: readonly ExportedOrder[];
   /** Orders on this page that erasure would keep now. */
   readonly kept: KeptOrders;

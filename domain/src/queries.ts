@@ -4,7 +4,12 @@ import type { Channel } from './messages/message.ts';
 import { COLLECTIONS, orderPath, siteContentPath } from './paths.ts';
 import type { ContentSection } from './content/site-content.ts';
 import type { HandPaymentKind } from './money/hand-payment.ts';
-import { OPEN_STATUSES, type OrderStatus, type PaymentStatus } from './order/status.ts';
+import {
+  OPEN_STATUSES,
+  SENT_STATUSES,
+  type OrderStatus,
+  type PaymentStatus,
+} from './order/status.ts';
 
 export type Filter = readonly [
   field: string,
@@ -75,13 +80,6 @@ export const ordersOfNumber = (numbers: readonly string[]) =>
   ({
     collection: COLLECTIONS.orders,
     where: [['order_number', 'in', numbers]],
-  }) as const satisfies Query;
-
-/** The orders with one of these tracking numbers, as stored. */
-export const ordersOfTracking = (numbers: readonly string[]) =>
-  ({
-    collection: COLLECTIONS.orders,
-    where: [['tracking_number', 'in', numbers]],
   }) as const satisfies Query;
 
 /** The orders placed with a phone, in E.164. */
@@ -559,6 +557,19 @@ export const cashToInvoice = () =>
       ['payment_test', '==', false],
       ['payment_method', '==', 'cash'],
       ['paid_at', '==', null],
+    ],
+  }) as const satisfies Query;
+
+/** The sent cash orders that get their invoice unpaid, without one. */
+export const sentToInvoice = () =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [
+      ['invoice_number', '==', null],
+      ['payment_status', '==', 'pending'],
+      ['payment_test', '==', false],
+      ['invoiced_when_sent', '==', true],
+      ['status', 'in', SENT_STATUSES],
     ],
   }) as const satisfies Query;
 

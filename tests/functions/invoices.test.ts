@@ -92,14 +92,18 @@ describe('200 orders that are paid at once', () => {
   }, 120_000);
 });
 
-test('collected cash whose change was announced to nobody gets its invoice by the schedule', async () => {
+test('cash whose change was announced to nobody gets its invoice by the schedule, collected or due when it is sent', async () => {
   const own = await openOwnDatabase(stack, 'collected');
   const ports = { store: firestoreStore(own.db, () => new Date()), clock: () => new Date() };
   const byHand = { ...sample, payment_test: false, payment_status: 'paid' } as const;
+  const sent = { ...byHand, payment_method: 'cash', payment_status: 'pending', status: 'shipped' };
   const stored = {
     card: byHand,
     cash: { ...byHand, payment_method: 'cash' },
     paid: { ...byHand, paid_at: new Date() },
+    sent: { ...sent, invoiced_when_sent: true },
+    'not due': sent,
+    refused: { ...sent, invoiced_when_sent: true, status: 'cancelled' },
   } as const;
   const batch = own.db.batch();
   for (const [id, { id: _, ...fields }] of Object.entries(stored))
@@ -108,7 +112,7 @@ test('collected cash whose change was announced to nobody gets its invoice by th
   await issueWaitingInvoices(ports);
   const { docs } = await own.db.collection(COLLECTIONS.invoices).get();
   const invoiced = docs.map((one) => one.get('order_id') as string);
-  expect(invoiced.toSorted()).toEqual(['cash', 'paid']);
+  expect(invoiced.toSorted()).toEqual(['cash', 'paid', 'sent']);
   await own.close();
 });
 
@@ -173,6 +177,31 @@ describe('the books', () => {
     });
     await expect.poll(() => order(result!.order_id)).toMatchObject({ invoice_number: 1 });
     expect(await invoices()).toMatchObject([{ total: 309, vat: 14.71, seller: SELLER }]);
+    await admin.close();
+  });
+
+  test('have an invoice of cash once it is sent, where the merchant has it so, and its credit note if it is refused', async () => {
+    await offerCash();
+    await db.doc(SETTINGS_PATHS.private).set({ cash_invoice: 'shipped' }, { merge: true });
+    const { result } = await call('placeCashOrder', orderForm({ totalAmount: 309 }));
+    const path = orderPath(result!.order_id);
+    await db.doc(path).update({ payment_test: false, status: 'confirmed' });
+    const admin = await signUpAdmin();
+    const set = (status: 'shipped' | 'cancelled'): Promise<void> =>
+      updateDoc(doc(admin.firestore, path), {
+        status,
+        updated_at: serverTimestamp(),
+        updated_by: admin.uid,
+      });
+    await set('shipped');
+    await expect
+      .poll(() => order(result!.order_id))
+      .toMatchObject({ invoice_number: 1, payment_status: 'pending' });
+    await set('cancelled');
+    await expect.poll(() => order(result!.order_id)).toMatchObject({ invoice_number: null });
+    expect(await invoices()).toMatchObject([{ total: 309, credited: 309 }]);
+    const notes = await db.collection(COLLECTIONS.creditNotes).get();
+    expect(notes.docs.map((one) => one.get('amount'))).toEqual([309]);
     await admin.close();
   });
 

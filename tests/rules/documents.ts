@@ -110,6 +110,7 @@ export const PRIVATE_SETTINGS = {
   notify: { summary: false },
   few_left: 3,
   unpaid_task_days: 14,
+  cash_invoice: 'shipped',
   seller: { tax_number: '100123456700003', country: 'ae' },
 };
 

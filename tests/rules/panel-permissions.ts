@@ -405,9 +405,10 @@ const TIME = { from: new Date(0), to: new Date() } as const;
 const FILTERS = { status: 'pending', payment_status: 'paid', country: 'ae', ...TIME } as const;
 /** Every query a browser makes and the actors who may; the backend alone makes the rest. */
 const QUERIES: {
-  readonly [
-    Name in Exclude<keyof Queries, 'ordersOfPayment' | 'ordersOfLink' | 'ordersOfNumber'>
-  ]: readonly [Query, readonly Actor[]];
+  readonly [Name in Exclude<keyof Queries, 'ordersOfPayment' | 'ordersOfLink'>]: readonly [
+    Query,
+    readonly Actor[],
+  ];
 } = {
   productsOnSale: [queries.productsOnSale(), STAFF],
   newestProducts: [queries.newestProducts(), STAFF],
@@ -423,7 +424,7 @@ const QUERIES: {
   ordersSummed: [queries.ordersSummed(FILTERS, 'refunded_amount'), STAFF],
   testOrders: [queries.testOrders(FILTERS), STAFF],
   ordersFound: [queries.ordersFound(['سالم', '4567'], FILTERS), STAFF],
-  ordersOfTracking: [queries.ordersOfTracking(['34529871206']), STAFF],
+  ordersOfNumber: [queries.ordersOfNumber(['ACDEF349']), STAFF],
   ordersOfPhone: [queries.ordersOfPhone('+971501234567'), STAFF],
   ordersOfFormerPhone: [queries.ordersOfFormerPhone('+971501234567'), STAFF],
   ordersToErase: [queries.ordersToErase(new Date()), STAFF],
@@ -453,6 +454,7 @@ const QUERIES: {
   pendingRefunds: [queries.pendingRefunds('known'), STAFF],
   ordersToInvoice: [queries.ordersToInvoice(), STAFF],
   cashToInvoice: [queries.cashToInvoice(), STAFF],
+  sentToInvoice: [queries.sentToInvoice(), STAFF],
   invoicesOfOrder: [queries.invoicesOfOrder('known'), ADMIN],
   creditNotesOfOrder: [queries.creditNotesOfOrder('known'), ADMIN],
   allRoles: [queries.allRoles(), ADMIN],

@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import {
+  CASH_INVOICES,
   NOTIFICATIONS,
   PAYMENT_MARK_CODES,
   privateSettingsSchema,
@@ -149,6 +150,7 @@ const PRIVATE: Omit<WriteOperation, 'name' | 'write'> = {
     }),
     few_left: wholeFrom(FEW.least, FEW.most),
     unpaid_task_days: wholeFrom(UNPAID_DAYS.least, UNPAID_DAYS.most),
+    cash_invoice: oneOf(CASH_INVOICES),
     seller: joined(
       under('tax_number', text(SETTINGS_LIMITS.tax_number)),
       under('country', oneOf(COUNTRY_CODES)),

@@ -24,6 +24,8 @@ const NOT_SPOKEN = [
   'web/src/features/admin-orders/shipping/pasted-numbers.ts',
   // how couriers head the columns of a statement
   'web/src/features/admin-orders/collection/courier-statement.ts',
+  // and how they write amounts
+  'web/src/features/admin-orders/collection/statement-rows.ts',
 ];
 
 const withoutComments = (code: string): string =>

@@ -425,6 +425,49 @@ describe('messages that no payment backs', () => {
     expect(['sent', 'delivered']).toContain(confirmed().state);
   });
 
+  describe('for cash on delivery', () => {
+    const CASH = {
+      payment_method: 'cash',
+      payment_intent_id: null,
+      payment_url: null,
+      confirm_token: 'p8RtYh2mVb6Nc4Jx1ZsQ',
+    } as const;
+    const fill = async () => {
+      for (const id of ['one', 'two', 'three']) {
+        outbox.change({ id, consent_messages: true, ...CASH });
+        await outbox.place();
+        await deliverMessage(`${id}-cash-received-whatsapp`, limited());
+      }
+    };
+    const limited = () => ({ ...ports(), unpaidPerHour: 2 });
+    const third = () => outbox.messages.get('three-cash-received-whatsapp')!;
+
+    test('wait for the next hour, and are sent then', async () => {
+      await fill();
+      expect(third()).toMatchObject({
+        state: 'queued',
+        error: 'shop-limit',
+        attempts: 0,
+        next_attempt_at: new Date(NOON.getTime() + 60 * MINUTE),
+        needs_merchant: true,
+      });
+      await deliverDue(limited());
+      expect(told()).toEqual(['unpaid-limit-2026-11-20-needs-you-email']);
+      outbox.after(60 * MINUTE);
+      await deliverDue(limited());
+      await expect.poll(() => third().state, soon).toBe('delivered');
+      expect(third()).toMatchObject({ error: null, needs_merchant: false });
+    });
+
+    test('are not sent once the order was confirmed or has ended', async () => {
+      await fill();
+      outbox.change({ status: 'confirmed' });
+      outbox.after(60 * MINUTE);
+      await deliverDue(limited());
+      expect(third()).toMatchObject({ state: 'withdrawn', needs_merchant: false });
+    });
+  });
+
   test('quote nothing that a stranger typed', async () => {
     await place('one');
     const { params } = outbox.messages.get('one-order-received-whatsapp')!;

@@ -104,7 +104,11 @@ export class OrderTimeline {
   /** The admin records that the courier's cash has come. */
   collect(minutes: number): void {
     const from = this.order.payment_status;
-    this.#change(minutes, ADMIN.uid, { payment_status: 'paid', hand_payments: 1 });
+    this.#change(minutes, ADMIN.uid, {
+      payment_status: 'paid',
+      hand_payments: 1,
+      paid_by_hand_at: this.#after(minutes),
+    });
     this.#record('payment-status-changed', { from, to: 'paid' });
     const { total_amount: amount, updated_at: at } = this.order;
     const payment_method = 'cash';

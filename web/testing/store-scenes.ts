@@ -171,7 +171,6 @@ export function shopScenes(locale: Locale): Scene[] {
         select(fields.country.label, 'ae'),
         press(orderTexts.submitCash),
         sees(wordsForCode('cash-not-offered').message),
-        press(orderTexts.payment.choose),
       ],
       ends: orderTexts.submit,
     },

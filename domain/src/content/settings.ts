@@ -105,6 +105,10 @@ export type PublicSettings = Readonly<v.InferOutput<typeof publicSettingsSchema>
 export const NOTIFICATIONS = ['new_order', 'needs_you', 'stock', 'summary'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
+/** When the invoice of a cash order is issued: once it is paid, or as soon as it is sent. */
+export const CASH_INVOICES = ['collected', 'shipped'] as const;
+export type CashInvoice = (typeof CASH_INVOICES)[number];
+
 /** Default of `few_left`. */
 export const DEFAULT_FEW_LEFT = 10;
 
@@ -130,6 +134,8 @@ export const privateSettingsSchema = v.object({
   few_left: v.optional(integer(SETTINGS_LIMITS.few_left), DEFAULT_FEW_LEFT),
   /** An unpaid order is one of the merchant's tasks for this many days after the day it was placed. */
   unpaid_task_days: v.optional(integer(SETTINGS_LIMITS.unpaid_task_days), 7),
+  /** Orders that are sent from now on. */
+  cash_invoice: v.optional(v.picklist(CASH_INVOICES), 'collected'),
   /** The seller's data on invoices that `site_content/about` lacks; {@link sellerOf} joins both. */
   seller: v.optional(
     v.strictObject({

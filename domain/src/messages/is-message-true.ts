@@ -39,6 +39,15 @@ export function isMessageTrue(kind: CustomerMessage, order: Order): boolean {
     case 'cancelled':
       // an unpaid order may name a stranger, who must not be told
       return status === 'cancelled' && payment.wasPaid;
+    case 'cash-cancelled':
+      // who refused it at the door knows, and who replaced it has another
+      return (
+        status === 'cancelled' &&
+        order.payment_method === 'cash' &&
+        !payment.wasPaid &&
+        payment.replacedBy === null &&
+        order.shipped_at === null
+      );
   }
 }
 

@@ -30,6 +30,7 @@ const BUTTON_PATHS: Readonly<Record<MessageKind, string>> = {
   delivered: CUSTOMERS_PAGE,
   refunded: CUSTOMERS_PAGE,
   cancelled: CUSTOMERS_PAGE,
+  'cash-cancelled': CUSTOMERS_PAGE,
   'new-order': PANEL_ORDER,
   'new-cash-order': PANEL_ORDER,
   'needs-you': PANEL_ORDER,

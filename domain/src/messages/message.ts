@@ -26,6 +26,8 @@ export const CUSTOMER_MESSAGES = {
   delivered: ['name', 'order_number', 'guarantee_until'],
   refunded: ['name', 'order_number', 'amount'],
   cancelled: ['name', 'order_number'],
+  /** Cancelled before it was sent to be paid in cash. */
+  'cash-cancelled': ['name', 'order_number'],
 } as const;
 
 export const MERCHANT_MESSAGES = {

@@ -54,7 +54,7 @@ export type NumberedInvoice = Invoice & { readonly number: number };
 export const creditNoteSchema = v.object({
   ...issued,
   invoice_number: number,
-  /** Null if the payment of the invoice was undone or replaced. */
+  /** Null if the payment of the invoice was undone or replaced, or its parcel refused. */
   refund_id: v.nullable(text),
   amount: v.number(),
 });

@@ -21,6 +21,10 @@ const OPEN = {
   erase: 'payment-open',
 };
 
+const BILLED = { ...SENT, invoiced_when_sent: true } as const;
+const BILL = { invoiced_when_sent: true, invoice_number: 7 } as const;
+const ON_ITS_WAY = { ...OPEN, pay: 'on-its-way', collect: TOTAL, erase: 'on-its-way' };
+
 /** The facts of a cash order at each step of its life. */
 test.each([
   ['cash-unconfirmed', {}, { ...OPEN, ship: 'unconfirmed' }],
@@ -31,6 +35,18 @@ test.each([
     { ...SENT, status: 'delivered' },
     { ...OPEN, pay: 'on-its-way', collect: TOTAL, erase: 'on-its-way' },
   ],
+  // by the setting, invoiced when it is sent
+  ['cash-ready', { status: 'confirmed', invoiced_when_sent: true }, OPEN],
+  ['shipped', BILLED, { ...ON_ITS_WAY, invoice: 'issue' }],
+  ['shipped', { ...BILLED, invoice_number: 7 }, ON_ITS_WAY],
+  ['to-collect', { ...BILLED, status: 'delivered', invoice_number: 7 }, ON_ITS_WAY],
+  ['cash-ready', { status: 'confirmed', ...BILL }, { ...OPEN, invoice: 'reverse' }],
+  [
+    'coming-back',
+    { ...REFUSED, ...BILL },
+    { ...OPEN, ship: 'cancelled', pay: 'cancelled', invoice: 'reverse', erase: 'on-its-way' },
+  ],
+  ['delivered', { ...COLLECTED, ...BILL }, { ...OPEN, pay: 'paid', due: 0, erase: null }],
   ['delivered', COLLECTED, { ...OPEN, pay: 'paid', due: 0, invoice: 'issue', erase: null }],
   ['coming-back', REFUSED, { ...OPEN, ship: 'cancelled', pay: 'cancelled', erase: 'on-its-way' }],
   [

@@ -19,9 +19,9 @@ export type NotSent =
 
 /**
  * What is due in the books:
- * - `issue`: the invoice of a payment at the provider, or of collected cash.
+ * - `issue`: the invoice of a payment at the provider, of collected cash, or of cash that the courier has yet to collect.
  * - `on-request`: the invoice of a payment by hand, which an admin may ask for.
- * - `reverse`: the credit note of an invoice whose payment by hand was undone.
+ * - `reverse`: the credit note of an invoice whose payment by hand was undone, or whose parcel was refused.
  */
 export type InvoiceStep = 'issue' | 'on-request' | 'reverse';
 
@@ -101,12 +101,13 @@ function whyNotShip({ status, erased_at }: OrderFacts, payment: OrderPayment): N
 }
 
 function invoiceStep(
-  { invoice_number, payment_method }: OrderFacts,
+  { invoice_number, invoiced_when_sent, payment_method }: OrderFacts,
   payment: OrderPayment,
 ): InvoiceStep | null {
   if (payment.isTest) return null;
-  if (invoice_number !== null) return payment.wasPaid ? null : 'reverse';
-  if (payment.state === 'paid') return 'issue';
+  const isDueUnpaid = invoiced_when_sent === true && payment.toCollect > 0;
+  if (invoice_number !== null) return payment.wasPaid || isDueUnpaid ? null : 'reverse';
+  if (payment.state === 'paid' || isDueUnpaid) return 'issue';
   if (payment.state !== 'paid-by-hand') return null;
   return payment_method === 'cash' ? 'issue' : 'on-request';
 }

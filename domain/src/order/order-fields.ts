@@ -26,10 +26,11 @@ const OTHER_FIELDS = {
   ...kept('order_number', 'checkout_key', 'link_id', 'source', 'locale', 'replaced_by'),
   ...kept('product_id', 'product_name', 'unit_price', 'total_amount', 'currency', 'vat_amount'),
   ...kept('status', 'restocked', 'stock_reserved', 'shipped_at', 'delivered_at', 'invoice_number'),
-  ...kept('payment_status', 'payment_test', 'payment_needs_review', 'payment_failure', 'paid_at'),
+  ...kept('payment_status', 'payment_test', 'payment_needs_review', 'payment_failure'),
+  ...kept('paid_at', 'paid_by_hand_at'),
   ...kept('payment_intent_id', 'former_payment_intent_ids', 'payment_url', 'uncounted_payments'),
   ...kept('overpaid', 'serials', 'payment_method', 'cash_fee', 'fee_if_cash'),
-  ...kept('confirm_by', 'confirmed_by_customer_at', 'returned_at'),
+  ...kept('confirm_by', 'confirmed_by_customer_at', 'invoiced_when_sent', 'returned_at'),
   ...kept('payment_reopened_at', 'payment_set_aside', 'payment_looked_at', 'payment_looks'),
   ...kept(
     'refunded_amount',

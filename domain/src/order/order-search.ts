@@ -51,6 +51,8 @@ const codesOf = ({ id, tracking_number, national_address }: Searchable): string[
 /** The codes whose last characters are quoted. */
 const quotedCodesOf = ({ id, tracking_number }: Searchable): string[] =>
   [orderNumber(id), tracking_number ?? ''].map(compact);
+/** A token of the order whose order or tracking number this is; of few others. */
+export const codeToken = (code: string): string => ends(compact(code)).at(-1) ?? '';
 /** `inv123` of `INV-000123`. Not prefixes: all serial numbers begin alike. */
 const serialTokensOf = ({ invoice_number, serials = [] }: Searchable): string[] =>
   [...serials, ...(invoice_number === null ? [] : [serialNumber('invoices', invoice_number)])].map(

@@ -88,6 +88,8 @@ export const orderSchema = v.object({
   confirmed_by_customer_at: v.optional(v.date()),
   /** The number of parcels that the phone's customer refused before; absent if none, and for cards. */
   earlier_refusals: v.optional(v.pipe(v.number(), v.integer())),
+  /** True iff a cash order's invoice was due when it was sent, by the setting of that day; else once it is paid. */
+  invoiced_when_sent: v.optional(v.boolean()),
   /** When a parcel that was refused at the door was back in the shop. */
   returned_at: v.optional(v.nullable(v.date())),
   /** The provider's id of the current payment. */
@@ -120,6 +122,8 @@ export const orderSchema = v.object({
   overpaid: v.optional(v.boolean()),
   /** When the provider reported it paid; permanent, whatever `payment_status` becomes. */
   paid_at: optionalDate,
+  /** When an admin last set it to paid; null once that was taken back or replaced, absent of tests and older orders. */
+  paid_by_hand_at: v.optional(v.nullable(v.date())),
   /** The provider's fee for the payment that paid it, in dirhams; absent until known. */
   payment_fee: v.optional(v.number()),
   /** When the fee became known: the books count it then, usually at `paid_at`. */
@@ -162,7 +166,7 @@ export const orderSchema = v.object({
   locale: v.fallback(v.picklist(LOCALES), DEFAULT_LOCALE),
   /** Consent to messages about the order. */
   consent_messages: v.optional(v.boolean(), false),
-  /** The serial number of its payment's invoice, once paid. */
+  /** The serial number of its payment's invoice, once that is due. */
   invoice_number: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   /** The serial numbers of its invoices and credit notes, for the search; not those before this field was introduced. */
   serials: v.optional(v.array(text)),

@@ -45,6 +45,7 @@ export const MONEY_FIELDS = [
   'refunded_amount',
   'refunding_amount',
   'invoice_number',
+  'invoiced_when_sent',
   'restocked',
   'replaced_by',
   'shipped_at',
@@ -112,6 +113,12 @@ const toFils = (dirhams = 0): Fils => filsFromDirhams(sumDirhams([dirhams]));
 const sumOf = (payments: readonly { readonly amount: number }[]): Fils =>
   toFils(sumDirhams(payments.map(({ amount }) => amount)));
 const atLeastNone = (amount: number): Fils => fils(Math.max(0, amount));
+
+/** When what counts for the order was paid, at the provider or by hand; null if it is unpaid, or older than the latter. */
+export const paidAt = ({
+  paid_at,
+  paid_by_hand_at,
+}: Pick<Order, 'paid_at' | 'paid_by_hand_at'>): Date | null => paid_at ?? paid_by_hand_at ?? null;
 
 function stateOf({
   payment_status: status,

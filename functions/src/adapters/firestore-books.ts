@@ -1,7 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { counterSchema, invoiceSchema } from '@ghar/domain/money/invoice';
 import { counterPath, creditNotePath, invoicePath } from '@ghar/domain/paths';
-import { cashToInvoice, invoicesOfOrder, ordersToInvoice } from '@ghar/domain/queries';
+import {
+  cashToInvoice,
+  invoicesOfOrder,
+  ordersToInvoice,
+  sentToInvoice,
+} from '@ghar/domain/queries';
 import type { BooksTransaction } from '../orders/books-store.ts';
 import { read, readAll } from './firestore-documents.ts';
 import { asFound } from './firestore-orders.ts';
@@ -11,7 +16,7 @@ import type { OptimisticWrites } from './optimistic-writes.ts';
 
 export const booksTransaction = (db: Firestore, tx: OptimisticWrites): BooksTransaction => ({
   async ordersToInvoice(most) {
-    const queries = [ordersToInvoice(), cashToInvoice()];
+    const queries = [ordersToInvoice(), cashToInvoice(), sentToInvoice()];
     const found = queries.map((query) => tx.all(queryOf(db, query).limit(most)));
     return (await Promise.all(found)).flat().slice(0, most).map(asFound);
   },

@@ -240,6 +240,15 @@ describe('an edited form', () => {
     expect(await stock()).toBe(3);
   });
 
+  test('from another network no longer counts for the first', async () => {
+    const { form, submit, held } = await openShop();
+    const [phone, checkoutKey] = [{ customerPhone: '0501234567' }, crypto.randomUUID()];
+    await submit(form(2, { ...phone, checkoutKey }), NETWORK);
+    const again = form(1, { ...phone, replacedKeys: [checkoutKey] });
+    const next = (await submit(again, '198.51.100.9')).order_id;
+    expect(await held()).toMatchObject([{ order_id: next, pieces: 1 }]);
+  });
+
   test('of cash that is paid by card instead ends the cash order', async () => {
     const { form, submit, orderOf, stock, ports } = await openShop({ stock: 1 });
     const [phone, checkoutKey] = [{ customerPhone: '0501234567' }, crypto.randomUUID()];

@@ -11,7 +11,7 @@ import { log } from '../log.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { ORDERS_PER_PAGE, type FoundOrder } from '../orders/order-store.ts';
 import type { SettlePorts } from '../orders/shop-store.ts';
-import { stoppedAt, type StopPorts } from '../orders/message-stops.ts';
+import { phoneKey, stoppedAt, type StopPorts } from '../orders/message-stops.ts';
 import type { Caller } from './answer.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';
 
@@ -53,10 +53,14 @@ export async function exportCustomer(
       const one = await recordsOf(id);
       if (one) orders.push(ofFormerPhone(one, phone));
     }
-  const stopped = await stoppedAt(phone, ports);
+  const [stopped, cash_refusals] = await Promise.all([
+    stoppedAt(phone, ports),
+    store.transaction((tx) => tx.refusals(phoneKey(phone, ports))),
+  ]);
   return {
     phone,
     messages_stopped_at: stopped?.toISOString() ?? null,
+    cash_refusals,
     orders,
     kept: countKept(page, clock()),
     next,

@@ -35,6 +35,7 @@ function correctedShop() {
     putMessage: (id, one) => void messages.set(id, one),
     messageStop: async () => null,
     deleteMessageStop: () => undefined,
+    refusals: async () => null,
     deleteRefusals: () => undefined,
   };
   const store: Partial<ShopStore> = {

@@ -11,9 +11,8 @@ import type { SettlePorts } from '../orders/shop-store.ts';
 const bookedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'erased_at']);
 
 /**
- * Handles Firestore's event of a changed order (at least once): issues the invoice once it is paid at the
- * provider or its cash was collected, credit notes for its refunds, and one for the invoice of a payment by hand that
- * was undone. A separate transaction, since payments must not wait for a serial number.
+ * Handles Firestore's event of a changed order (at least once): issues the invoice once it is due, credit notes for its
+ * refunds, and one for the invoice of a payment by hand that was undone or of a parcel that was refused. A separate transaction, since payments must not wait for a serial number.
  */
 export async function keepBooks(
   { orderId, after }: { readonly orderId: string; readonly after: unknown },

@@ -1,5 +1,6 @@
 import type { CorrectionRequest } from '@ghar/domain/callables';
 import { CORRECTABLE_FORM_FIELDS } from '@ghar/domain/order/correction';
+import type { CashRefusals } from '@ghar/domain/order/cash-refusals';
 import type { Order } from '@ghar/domain/order/order';
 import { PERSONAL_FIELDS } from '@ghar/domain/order/order-fields';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { followAdminChange } from '../orders/admin-change.ts';
 import { correctOrder } from '../orders/correct-order.ts';
 import { eraseOrder } from '../orders/erase-order.ts';
 import { formOf, order as placed, portsOf } from '../orders/one-order-test-shop.ts';
+import { phoneKey } from '../orders/message-stops.ts';
 import type { NewOrderEvent } from '../orders/order-store.ts';
 import type { ShopStore, ShopTransaction } from '../orders/shop-store.ts';
 import { exportCustomer } from './export-customer.ts';
@@ -26,6 +28,7 @@ const order = {
 /** A store of that one order, which collects what is written. */
 function storeOf(stored = order, history: readonly object[] = []) {
   const written = { changes: {}, events: [] as NewOrderEvent[], history: [] as object[] };
+  const refusals = new Map<string, CashRefusals>();
   const tx: Partial<ShopTransaction> = {
     attempts: async () => [],
     setAttempts: () => undefined,
@@ -35,6 +38,7 @@ function storeOf(stored = order, history: readonly object[] = []) {
     refunds: async () => [],
     messages: async () => [],
     messageStop: async () => null,
+    refusals: async (name) => refusals.get(name) ?? null,
     updateOrder: (_, change) => void Object.assign(written.changes, change),
     addEvent: (_, event) => void written.events.push(event),
     putEvent: (_, id, event) => void written.history.push({ id, ...event }),
@@ -47,15 +51,17 @@ function storeOf(stored = order, history: readonly object[] = []) {
       yield [{ id: stored.id, read: () => stored }];
     },
   };
-  return { written, ports: portsOf(store as ShopStore, {}) };
+  return { written, refusals, ports: portsOf(store as ShopStore, {}) };
 }
 const ADMIN = { uid: 'merchant', email: null, name: null };
 
 describe('what tells who the customer was', () => {
   test('is exported, each field of it', async () => {
-    const { ports } = storeOf();
+    const { ports, refusals } = storeOf();
+    const refused = { count: 2, countries: { ae: 2 } };
+    refusals.set(phoneKey(order.customer_phone, { stopsKey: 'key' }), refused);
     const records = { history: [], refunds: [], messages: [], invoices: [], credit_notes: [] };
-    const { orders } = await exportCustomer(
+    const { orders, cash_refusals } = await exportCustomer(
       { phone: [order.customer_phone], after: null },
       { uid: ADMIN.uid, origin: null },
       {
@@ -67,6 +73,7 @@ describe('what tells who the customer was', () => {
     );
     for (const field of PERSONAL_FIELDS)
       expect([field, orders[0]!.order[field]]).toEqual([field, order[field]]);
+    expect(cash_refusals).toEqual(refused);
   });
 
   test('is erased, each field of it, and what admins typed into the history', async () => {

@@ -152,6 +152,11 @@ export const CUSTOMER_MESSAGE_RULES: {
     pauseMs: CORRECTION_TIME_MS,
     isRepeatable: true,
   },
+  'cash-cancelled': {
+    params: addressed,
+    pauseMs: CORRECTION_TIME_MS,
+    isRepeatable: true,
+  },
 };
 
 /** 2 messages per order × 3 abandoned orders. See {@link CustomerMessageRule.isUnverified}. */

@@ -23,6 +23,7 @@ import {
   stepOf,
   isOverLimit,
   overLimit,
+  waitForRoom,
   STOPPED,
   WITHHELD,
   type Change,
@@ -166,8 +167,9 @@ const HOURS_OF_A_DAY = 5;
 
 /**
  * The step for a first attempt over the shop's limit of messages that no payment backs, of which the merchant is told
- * once a day; null for others, which are counted. What is over it is dropped: it reminds of a payment that the order's
- * own page asks for as well, and what waited would use up the next hour.
+ * once a day; null for others, which are counted. What is over it is dropped: it reminds of what the order's own page or an
+ * earlier message asks for as well, and what waited would use up the next hour. Only what a cash order is confirmed by
+ * waits, since nothing else can confirm it.
  */
 async function stepOverLimit(
   message: Message,
@@ -195,23 +197,26 @@ async function stepOverLimit(
     times: 1,
     withinMs: DAY_MS,
   });
-  if (counters.every((count) => isLeft(() => count(false)))) {
+  const waitMs = Math.max(...counters.map((count) => refusedMs(() => count(false))));
+  if (waitMs === 0) {
     for (const count of counters) count();
     return null;
   }
-  const isFirst = isLeft(countTold);
+  const isFirst = refusedMs(countTold) === 0;
   if (isFirst) log('unpaid-messages-limited', { source: message.channel, what: message.kind });
-  return overLimit(isFirst);
+  return message.kind === 'cash-received'
+    ? waitForRoom(new Date(now.getTime() + waitMs), isFirst)
+    : overLimit(isFirst);
 }
 
-/** True iff the count does not refuse. */
-function isLeft(count: () => void): boolean {
+/** How long the count is refused, in ms; 0 if it is not. */
+function refusedMs(count: () => void): number {
   try {
     count();
-    return true;
+    return 0;
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'rate-limited') return false;
-    throw error;
+    if (!(error instanceof DomainError) || error.code !== 'rate-limited') throw error;
+    return error.facts.retry_after_seconds! * 1000;
   }
 }
 

@@ -78,6 +78,11 @@ export const overLimit = (isFirst: boolean): Step => ({
   step: 'keep',
   change: ended({ state: 'withdrawn', error: SHOP_LIMIT, needs_merchant: isFirst }),
 });
+/** The same for a message that somebody waits for: it is due again when the limit leaves room. */
+export const waitForRoom = (at: Date, isFirst: boolean): Step => ({
+  step: 'keep',
+  change: { next_attempt_at: at, error: SHOP_LIMIT, ...(isFirst && { needs_merchant: true }) },
+});
 const SHOP_LIMIT = 'shop-limit';
 export const isOverLimit = ({ error }: Pick<Message, 'error'>): boolean => error === SHOP_LIMIT;
 

@@ -211,6 +211,26 @@ describe('what is said', () => {
       { ...CASH, payment_status: 'failed', payment_failure: 'cash-unconfirmed' },
       [],
     ],
+    ...(
+      [
+        ['confirmed by its customer', 'pending', { confirmed_by_customer_at: NOON }, true],
+        ['confirmed by the merchant', 'confirmed', {}, true],
+        ['that nobody confirmed', 'pending', {}, false],
+        [
+          'refused at the door',
+          'shipped',
+          { shipped_at: NOON, confirmed_by_customer_at: NOON },
+          false,
+        ],
+        ['replaced by another', 'confirmed', { replaced_by: 'another' }, false],
+        ['turned to card', 'confirmed', { payment_method: 'card', fee_if_cash: 10 }, false],
+      ] as const
+    ).map(([what, from, fields, isTold]): [string, NewOrderEvent, Partial<Order>, string[]] => [
+      `of a cancelled cash order ${what}`,
+      { type: 'status-changed', from, to: 'cancelled', actor: 'admin-uid' },
+      { ...CASH, ...fields, status: 'cancelled' },
+      isTold ? ['cash-cancelled-whatsapp'] : [],
+    ]),
     [
       'of a parcel to be paid at the door',
       becomes('shipped'),
@@ -222,6 +242,12 @@ describe('what is said', () => {
       becomes('shipped'),
       { ...CASH, status: 'shipped', payment_status: 'paid' },
       ['shipped-untracked-whatsapp'],
+    ],
+    [
+      'of a parcel on its way that is to be paid at the door after all',
+      pays('pending', 'admin-uid'),
+      { ...CASH, status: 'shipped' },
+      ['cash-shipped-whatsapp'],
     ],
     [
       'of a parcel that arrived, its cash with the courier',

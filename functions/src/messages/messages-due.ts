@@ -97,14 +97,15 @@ function draftsForEvent(
   key: string,
   order: StoredOrder,
 ): readonly MessageDraft[] {
-  const { type, to, actor = SERVER_ACTOR } = event;
+  const { type, from, to, actor = SERVER_ACTOR } = event;
   if (isReviewReason(type)) {
     const told = needsYou(order, SHOP_TEXTS.reviewReasons[type], `${order.id}-${key}`);
     return type === 'paid-though-cancelled' ? [told, stillOwed(order)] : [told];
   }
   if (type === 'payment-status-changed') {
     if (to === 'failed') return actor === SERVER_ACTOR ? trueDrafts(order, 'payment-failed') : [];
-    if (to !== 'paid') return [];
+    // the parcel is to be paid at the door after all
+    if (to !== 'paid') return trueDrafts(order, 'cash-shipped');
     // a customer who pays on a page still open after the order was cancelled must learn that it is
     const confirmed = trueDrafts(order, 'payment-confirmed', 'cancelled');
     return actor === SERVER_ACTOR
@@ -121,7 +122,12 @@ function draftsForEvent(
   const { owed, refunding } = paymentOf(order);
   // a pending refund may fail before the message is due
   const reminder = owed + refunding > 0 ? [moneyOwed(order)] : [];
-  return [...trueDrafts(order, 'cancelled'), ...reminder];
+  // an unconfirmed order may name a stranger, who must not be told
+  const wasConfirmed = from === 'confirmed' || order.confirmed_by_customer_at !== undefined;
+  return [
+    ...trueDrafts(order, 'cancelled', ...(wasConfirmed ? (['cash-cancelled'] as const) : [])),
+    ...reminder,
+  ];
 }
 
 const withCorrectionTime = (draft: MessageDraft): MessageDraft => ({

@@ -197,6 +197,33 @@ describe('a parcel that is refused at the door', () => {
     expect(refused()).toEqual([]);
   });
 
+  test('has its invoice due when it is sent, by the setting of that moment', async () => {
+    const { state, change, announce } = panel({ ...SENT, status: 'confirmed', shipped_at: null });
+    await announce(change({ status: 'shipped' }));
+    expect(state.order).not.toHaveProperty('invoiced_when_sent');
+    await announce(change({ status: 'confirmed' }));
+    state.settings = { ...state.settings, cash_invoice: 'shipped' };
+    await announce(change({ merchant_note: 'هدية' }));
+    expect(state.order).not.toHaveProperty('invoiced_when_sent');
+    const sent = change({ status: 'delivered' });
+    await announce(sent);
+    expect(state.order.invoiced_when_sent).toBe(true);
+    state.settings = { ...state.settings, cash_invoice: 'collected' };
+    await announce(sent);
+    await announce(change({ status: 'shipped' }));
+    expect(state.order.invoiced_when_sent).toBe(true);
+    await announce(change({ status: 'confirmed' }));
+    await announce(change({ status: 'shipped' }));
+    expect(state.order.invoiced_when_sent).toBe(false);
+  });
+
+  test('paid by card has its invoice already', async () => {
+    const { state, change, announce } = panel({ ...SENT, ...PAID, payment_method: 'card' });
+    state.settings = { ...state.settings, cash_invoice: 'shipped' };
+    await announce(change({ status: 'shipped' }));
+    expect(state.order).not.toHaveProperty('invoiced_when_sent');
+  });
+
   test('counts for its network until it is sent', async () => {
     const { state, change, announce } = panel({
       ...SENT,

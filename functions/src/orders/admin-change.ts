@@ -10,6 +10,7 @@ import { erasedEvent } from './erase-order.ts';
 import { bookHandPayment } from './hand-payments.ts';
 import type { PhoneKeyPorts } from './message-stops.ts';
 import type { NewOrderEvent, StoredOrder } from './order-store.ts';
+import type { OutboxTransaction } from './outbox-store.ts';
 import type { Clock, ShopStore } from './shop-store.ts';
 import type { StockTransaction } from './stock-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
@@ -52,7 +53,8 @@ export type AdminChangePorts = PhoneKeyPorts & {
 
 /**
  * Records an admin's change in the order's history; releases or reserves its pieces if it ends or revives the order;
- * marks the order for review if it contradicts the provider; counts a refused parcel; and updates the search tokens.
+ * marks the order for review if it contradicts the provider; counts a refused parcel; notes when the invoice of a sent cash
+ * order is due; and updates the search tokens.
  * Skips the backend's changes, which record their own history. Acts on the current order in one transaction, so
  * repeated, late or reordered deliveries have no further effect.
  * @returns the events written.
@@ -79,6 +81,7 @@ export async function followAdminChange(
     );
     const change = {
       ...timesOf(order, before, after),
+      ...(await invoicingOf(tx, order, { before, after })),
       ...Object.assign({}, ...effects.map((effect) => effect.change)),
       ...(effects.length > 0 && { updated_at: clock(), updated_by: SERVER_ACTOR }),
       // not changes of their own: the server is not shown as the last editor
@@ -131,6 +134,19 @@ function timesOf(
         ...(delivered_at !== null && { delivered_at: null }),
       };
   }
+}
+
+/** When the invoice of a cash order that is sent is due: by the setting of now. Empty for other changes. */
+async function invoicingOf(
+  tx: Pick<OutboxTransaction, 'privateSettings'>,
+  order: StoredOrder,
+  { before, after }: Pick<OrderChange, 'before' | 'after'>,
+): Promise<Partial<Pick<Order, 'invoiced_when_sent'>>> {
+  const isSending = !isSent(before.status) && isSent(after.status);
+  if (!isSending || paymentOf(order).toCollect === 0) return {};
+  const { cash_invoice } = await tx.privateSettings();
+  const isNow = cash_invoice === 'shipped';
+  return isNow === (order.invoiced_when_sent ?? false) ? {} : { invoiced_when_sent: isNow };
 }
 
 /** True iff a refused parcel was said to be back in the shop. */

@@ -32,11 +32,8 @@ async function inParts<One>(
 async function dateRefund(tx: ShopTransaction, orderId: string, id: string): Promise<void> {
   const [order, refund] = await Promise.all([tx.order(orderId), tx.refund(orderId, id)]);
   if (!order || refund?.status !== 'completed' || refund.completed_at) return;
-  const payment = refund.payment_intent_id ?? order.payment_intent_id;
-  const dated = completedAs(order, payment, refund.looked_at ?? refund.created_at);
-  // what came by hand before a payment by card is in no books
-  const counted = dated.counted && !(refund.by_hand === true && order.paid_at !== null);
-  tx.putRefund(orderId, id, { ...refund, ...dated, counted });
+  const dated = completedAs(order, refund, refund.looked_at ?? refund.created_at);
+  tx.putRefund(orderId, id, { ...refund, ...dated });
   if (refund.credit_note_number === undefined) return;
   const vat = orderVat(await tx.invoicesOf(orderId));
   if (vat.vat_amount !== undefined) tx.updateOrder(orderId, vat);

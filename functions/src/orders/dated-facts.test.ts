@@ -129,12 +129,13 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
   test('so the month before stays as it was', async () => {
     const all = shopOf({ payment_test: false });
     await change(all, { payment_status: 'paid' }, PLACED_AT);
+    expect(all.state.order.paid_by_hand_at).toEqual(PLACED_AT);
     await change(all, { payment_status: 'pending' }, LATER);
     expect(all.handPayments).toEqual([
       { kind: 'received', amount: 897, at: PLACED_AT, actor: 'merchant' },
       { kind: 'undone', amount: 897, at: LATER, actor: 'merchant' },
     ]);
-    expect(all.state.order.hand_payments).toBe(2);
+    expect(all.state.order).toMatchObject({ hand_payments: 2, paid_by_hand_at: null });
   });
 
   test('with its method where it was cash on delivery', async () => {
@@ -201,7 +202,7 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
     const { ports, handPayments, refunds, state } = shopOf({ ...BY_HAND, refunded_amount: 97 });
     refunds.set('by-hand', refundByHand({ amount: 97 }));
     await settleOrder(state.order, intent('second', 'completed'), ports);
-    expect(state.order).toMatchObject({ paid_at: LATER, hand_payments: 1 });
+    expect(state.order).toMatchObject({ paid_at: LATER, hand_payments: 1, paid_by_hand_at: null });
     expect(handPayments).toEqual([{ kind: 'undone', amount: 800, at: LATER, actor: 'server' }]);
   });
 });

@@ -10,7 +10,7 @@ type Dated = Pick<HandPayment, 'at' | 'actor'> & {
   readonly key: string;
 };
 /** The order's own change. */
-type Booked = Pick<Order, 'hand_payments'>;
+type Booked = Pick<Order, 'hand_payments' | 'paid_by_hand_at'>;
 
 const isByHand = (order: MoneyFields): boolean =>
   paymentOf(order).state === 'paid-by-hand' && !order.payment_test;
@@ -52,5 +52,8 @@ function bookRest(
     ...(isCash && { payment_method: 'cash' }),
     ...when,
   });
-  return { hand_payments: (order.hand_payments ?? 0) + 1 };
+  return {
+    hand_payments: (order.hand_payments ?? 0) + 1,
+    paid_by_hand_at: kind === 'received' ? when.at : null,
+  };
 }

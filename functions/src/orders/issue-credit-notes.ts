@@ -2,7 +2,7 @@ import { creditNoteOf, orderVat, serialNumber } from '@ghar/domain/money/invoice
 import { sumDirhams } from '@ghar/domain/money/money';
 import { logIssuedNumbers, withSerials, type IssuedNumber } from './issued-numbers.ts';
 import type { StoredOrder, StoredRefund } from './order-store.ts';
-import { isOfPaymentByHand } from './record-refund.ts';
+import { isOfItsPayment, isOfPaymentByHand } from './record-refund.ts';
 import { reversalEvent } from './reverse-invoice.ts';
 import type { SettlePorts } from './shop-store.ts';
 
@@ -82,9 +82,3 @@ const toReverse = (refunds: readonly StoredRefund[], order: StoredOrder): Due[] 
       ? [{ number: refund.invoice_number, refund: null }]
       : [],
   );
-
-/** True iff the refund is of the payment that paid the order. */
-const isOfItsPayment = (refund: StoredRefund, { paid_at, payment_intent_id }: StoredOrder) =>
-  isOfPaymentByHand(refund)
-    ? paid_at === null
-    : (refund.payment_intent_id ?? payment_intent_id) === payment_intent_id;

@@ -152,6 +152,38 @@ test('collected cash is invoiced by itself, with the tax of its fee; undone and 
   expect(invoices.size).toBe(2);
 });
 
+test('cash that is invoiced when it is sent has one invoice, collected or not, and a credit note if it is refused', async () => {
+  const sent = {
+    payment_method: 'cash',
+    payment_status: 'pending',
+    paid_at: null,
+    status: 'shipped',
+    shipped_at: PLACED_AT,
+    invoiced_when_sent: true,
+  } as const;
+  const { all, invoices, notes, process } = books([paid('order', sent)]);
+  const change = (fields: Partial<StoredOrder>): void =>
+    void all.set('order', { ...all.get('order')!, ...fields });
+  const keep = async (): Promise<void> => {
+    await issueInvoice('order', process());
+    await reverseInvoice('order', process());
+  };
+  await keep();
+  change({ status: 'delivered', payment_status: 'paid' });
+  await keep();
+  change({ payment_status: 'pending' });
+  await keep();
+  expect([...invoices.keys()]).toEqual([1]);
+  expect(notes.size).toBe(0);
+  change({ status: 'cancelled' });
+  await keep();
+  expect([...notes.values()]).toMatchObject([{ invoice_number: 1, refund_id: null, amount: 897 }]);
+  expect(all.get('order')).toMatchObject({ invoice_number: null, vat_amount: 0 });
+  change({ status: 'shipped' });
+  await keep();
+  expect([...invoices.keys()]).toEqual([1, 2]);
+});
+
 const refund = (id: string, amount: number, change: Partial<Refund> = {}) => ({
   ...refundByHand({ by_hand: false, amount, ...change }),
   id,

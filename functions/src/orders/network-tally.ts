@@ -86,7 +86,7 @@ const isHeld = (order: StoredOrder): boolean =>
 
 /**
  * A transaction in which orders that are paid, or give their pieces back, no longer count for their networks: run with
- * `tx`, then `release`.
+ * `tx`, then `release` all but the tally that the caller writes itself.
  */
 export function releasingHeld(tx: OrderTransaction & LimitsTransaction) {
   const orders = new Map<string, StoredOrder>();
@@ -110,8 +110,9 @@ export function releasingHeld(tx: OrderTransaction & LimitsTransaction) {
   };
   return {
     tx: released,
-    async release(): Promise<void> {
+    async release(written: string | null = null): Promise<void> {
       for (const [key, ids] of ended) {
+        if (key === written) continue;
         const tally = await tx.tally(key);
         const held = tally?.held.filter(({ order_id }) => !ids.has(order_id));
         if (held && held.length < tally!.held.length) setTally(tx, key, { ...tally!, held });

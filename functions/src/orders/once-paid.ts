@@ -21,7 +21,7 @@ export function oncePaid(
   const { id: orderId, invoice_number, payment_test } = order;
   const change = {
     ...feeOf(intent, now),
-    ...sumsOncePaid(refunds, intent.id),
+    ...sumsOncePaid(refunds, { payment_intent_id: intent.id, paid_at: now }),
     ...replaceHandPayment(tx, order, intent, now),
   };
   const uncounted = refunds.filter(

@@ -1,4 +1,5 @@
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/content/default-settings';
+import { privateSettingsSchema } from '@ghar/domain/content/settings';
 import { CHARGE_CURRENCY } from '@ghar/domain/money/currency';
 import type { CashRefusals } from '@ghar/domain/order/cash-refusals';
 import type { HandPayment } from '@ghar/domain/money/hand-payment';
@@ -14,6 +15,7 @@ import { orderFormSchema, type OrderForm } from '@ghar/domain/order/order-form';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '@ghar/domain/order/form-fields';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { parse } from '@ghar/domain/text/parse';
+import * as v from 'valibot';
 import type { IntentStatus, PaymentIntent } from '../payments/payment-intent.ts';
 import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
@@ -82,6 +84,7 @@ export function shop(stock = 7) {
     events: [] as string[],
     history: [] as (OrderEvent & { readonly id: string })[],
     keys: new Set<string>(),
+    settings: v.parse(privateSettingsSchema, {}),
   };
   const attempts = new Map<string, readonly Date[]>();
   const refunds = new Map<string, Refund>();
@@ -101,6 +104,7 @@ export function shop(stock = 7) {
       refunds: async () => [...refunds].map(([id, refund]) => ({ ...refund, id })),
       putRefund: (_, id, refund) => void writes.push(() => void refunds.set(id, refund)),
       events: async () => state.history,
+      privateSettings: async () => state.settings,
       addHandPayment: (_orderId, _key, payment) =>
         void writes.push(() => void handPayments.push(payment)),
       refusals: async (name) => refusals.get(name) ?? null,

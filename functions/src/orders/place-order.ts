@@ -15,6 +15,7 @@ import { actorOf, type Admin } from './admin.ts';
 import { readAdminLimit, readOrderLimits, type OrderLimits } from './attempt-limit.ts';
 import type { CashHistory } from './cash-history.ts';
 import type { LimitsTransaction } from './limits-store.ts';
+import { releasingHeld } from './network-tally.ts';
 import { offer } from './offer.ts';
 import type { OrderingPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
@@ -59,6 +60,8 @@ export async function placeOrder(
   const id = store.newOrderId();
   const formerKeys = (request.replacedKeys ?? []).filter((key) => key !== request.checkoutKey);
   const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
+    const held = releasingHeld(tx);
+    const releasing = { ...tx, ...held.tx };
     const now = clock();
     const placedBefore = async (): Promise<StoredOrder | null> => {
       const existing = await tx.orderIdOfCheckout(request.checkoutKey);
@@ -74,7 +77,7 @@ export async function placeOrder(
         ? readAdminLimits(tx, admin, now)
         : readOrderLimits(tx, orderer, { now, secret, perNetwork, piecesPerNetwork }),
       tx.productOnSale(),
-      formerTries(tx, formerKeys, request.customerPhone),
+      formerTries(releasing, formerKeys, request.customerPhone),
     ]);
     // committed by a first try whose answer was lost
     if (placed) return { order: placed, isNew: placed.id === id };
@@ -116,8 +119,10 @@ export async function placeOrder(
       tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });
       for (const one of former.orders) {
         const stock_reserved = one.stock_reserved && piecesOf(one, product) === 0;
-        replaceOrder(tx, { ...one, stock_reserved }, { by: id, now });
+        replaceOrder(releasing, { ...one, stock_reserved }, { by: id, now });
       }
+      // they may have been placed from another network
+      await held.release(limits.heldBy);
       // an earlier submission that still arrives, or is repeated, gets this order
       for (const key of former.unplacedKeys) tx.claimCheckout(key, { orderId: id, now });
       return { order, isNew: true };

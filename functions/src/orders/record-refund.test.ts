@@ -163,9 +163,25 @@ test('a refund that is announced before its payment counts once that payment has
     recordRefund(state.order, refund(change), { store, clock });
   await hear({ intentId: 'first' });
   await hear({ id: 'other', intentId: 'second', amount: 500 });
-  expect(state.order.refunded_amount).toBe(5);
+  // nothing has paid the order yet
+  expect(state.order.refunded_amount).toBe(0);
   await settleOrder(state.order, intent('first', 'completed'), { store, clock });
   expect(state.order).toMatchObject({ payment_intent_id: 'first', refunded_amount: 100.1 });
+});
+
+test('a card payment of another amount that is given back takes nothing from the payment by hand', async () => {
+  const { state, refunds, store } = shop();
+  const paidByHand = { ...state.order, payment_status: 'paid', payment_test: false } as const;
+  state.order = paidByHand;
+  await settleOrder(paidByHand, intent('second', 'completed', { amount: 10_010 }), {
+    store,
+    clock,
+  });
+  expect(state.order.uncounted_payments).toEqual([{ id: 'second', amount: 100.1 }]);
+  await recordRefund(state.order, refund(), { store, clock });
+  expect(refunds.get('refund')).toMatchObject({ status: 'completed', counted: false });
+  expect(state.order).toMatchObject({ refunded_amount: 0, uncounted_payments: [] });
+  expect(paymentOf(state.order)).toMatchObject({ wayBack: 'by-hand', refundable: 89_700 });
 });
 
 test('a refund in another currency is for a person, and counts nothing', async () => {

@@ -52,7 +52,7 @@ export async function recordRefund(
       amount: isCharged ? dirhamsFromFils(fils(amount)) : 0,
       error: null,
       status,
-      ...(status === 'completed' && completedAs(order, intentId, now)),
+      ...(status === 'completed' && completedAs(order, { payment_intent_id: intentId }, now)),
     };
     const given = {
       ...(isCounted && sumsAfter(order, kept, refund)),
@@ -117,15 +117,12 @@ export const amountNote = ({ amount }: Pick<Refund, 'amount'>): string =>
 
 /** When the books count a completed refund, and whether: refunds of payments that were never a sale they do not. */
 export const completedAs = (
-  order: Pick<Order, 'payment_test' | 'payment_intent_id' | 'uncounted_payments'>,
-  refundedPayment: string | null,
+  order: Pick<Order, 'payment_test' | keyof PaidBy>,
+  refund: RefundedPayment,
   now: Date,
 ): Required<Pick<Refund, 'completed_at' | 'counted'>> => ({
   completed_at: now,
-  counted:
-    !order.payment_test &&
-    refundedPayment === order.payment_intent_id &&
-    !(order.uncounted_payments ?? []).some(({ id }) => id === refundedPayment),
+  counted: !order.payment_test && isOfItsPayment(refund, order),
 });
 
 /** An order's refund sums, in dirhams, and the latest refund's date. */
@@ -137,15 +134,12 @@ type RefundSums = Required<Pick<Order, 'refunded_amount' | 'refunding_amount'>> 
  * presence means that the order has refunds.
  */
 export function sumsAfter(
-  order: Pick<Order, 'payment_intent_id'> & Partial<RefundSums>,
+  order: PaidBy & Partial<RefundSums>,
   before: Refund | null,
   after: Refund,
 ): RefundSums {
   const counted = (refund: Refund | null, status: RefundStatus): number =>
-    refund?.status === status &&
-    (refund.payment_intent_id ?? order.payment_intent_id) === order.payment_intent_id
-      ? filsFromDirhams(refund.amount)
-      : 0;
+    refund?.status === status && isOfItsPayment(refund, order) ? filsFromDirhams(refund.amount) : 0;
   const moved = (sum: number | undefined, status: RefundStatus): number =>
     filsFromDirhams(sum ?? 0) + counted(after, status) - counted(before, status);
   const at = counted(after, 'completed') > 0 ? after.completed_at : order.refunded_at;
@@ -162,21 +156,32 @@ export const knownRefunds = async (
   { id, refunded_amount }: StoredOrder,
 ): Promise<readonly StoredRefund[]> => (refunded_amount === undefined ? [] : tx.refunds(id));
 
-/** The sums of an order that becomes paid by `intentId`: only refunds of that payment count. */
-export function sumsOncePaid(refunds: readonly Refund[], intentId: string): Partial<RefundSums> {
+/** The sums of an order that becomes paid by a payment: only refunds of that payment count. */
+export function sumsOncePaid(refunds: readonly Refund[], paidBy: PaidBy): Partial<RefundSums> {
   if (refunds.length === 0) return {};
   let sums: RefundSums = { refunded_amount: 0, refunding_amount: 0 };
-  for (const refund of refunds.filter((one) => !isOfPaymentByHand(one)))
-    sums = sumsAfter({ ...sums, payment_intent_id: intentId }, null, refund);
+  for (const refund of refunds) sums = sumsAfter({ ...sums, ...paidBy }, null, refund);
   return sums;
 }
 
+type RefundedPayment = Pick<Refund, 'by_hand' | 'payment_intent_id'>;
+type PaidBy = Pick<Order, 'paid_at' | 'payment_intent_id'>;
+
 /** True iff the refunded money did not come through the provider. */
-export const isOfPaymentByHand = ({
-  by_hand,
-  payment_intent_id,
-}: Pick<Refund, 'by_hand' | 'payment_intent_id'>): boolean =>
+export const isOfPaymentByHand = ({ by_hand, payment_intent_id }: RefundedPayment): boolean =>
   by_hand === true && payment_intent_id === undefined;
+
+/**
+ * True iff the refunded payment is the one that paid the order. The current payment of an order that was paid by hand is
+ * not: it may have come with another amount.
+ */
+export const isOfItsPayment = (
+  refund: RefundedPayment,
+  { paid_at, payment_intent_id: own }: PaidBy,
+): boolean =>
+  isOfPaymentByHand(refund)
+    ? paid_at === null
+    : paid_at !== null && (refund.payment_intent_id ?? own) === own;
 
 const madeElsewhere = (now: Date): Omit<Refund, 'amount' | 'status' | 'payment_intent_id'> => ({
   reason: null,

@@ -168,17 +168,15 @@ function wayBack(
   const isByHandInstead = way === 'provider' && meant === 'by-hand' && isRefused;
   if (way !== null && meant !== undefined && meant !== way && !isByHandInstead)
     throw new DomainError('refund-way-changed', { order_id: order.id });
-  const byHand = {
-    status: 'completed',
-    by_hand: true,
-    sent_at: null,
-    ...completedAs(order, id ?? order.payment_intent_id, now),
-  } as const;
+  const byHand = (payment: Pick<Refund, 'payment_intent_id'>): Way => {
+    const refund = { by_hand: true, ...payment };
+    return { status: 'completed', sent_at: null, ...refund, ...completedAs(order, refund, now) };
+  };
   switch (way) {
     case 'by-hand':
-      return byHand;
+      return byHand({});
     case 'provider':
-      if (isByHandInstead) return { ...byHand, payment_intent_id: id! };
+      if (isByHandInstead) return byHand({ payment_intent_id: id! });
       return { status: 'pending', payment_intent_id: id!, sent_at: now };
     case null:
       throw new DomainError('refund-unpaid', { order_id: order.id });

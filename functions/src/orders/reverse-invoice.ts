@@ -5,7 +5,7 @@ import { isOfPaymentByHand, knownRefunds } from './record-refund.ts';
 import type { NewOrderEvent } from './order-store.ts';
 import type { SettlePorts } from './shop-store.ts';
 
-/** The event of an invoice whose payment by hand was undone or replaced, and its credit note, if anything was left. */
+/** The event of an invoice that is reversed (`may`) or whose payment was replaced, and its credit note, if any was due. */
 export const reversalEvent = (invoice: number, note: number | null): NewOrderEvent => ({
   type: 'invoice-reversed',
   from: serialNumber('invoices', invoice),
@@ -13,8 +13,8 @@ export const reversalEvent = (invoice: number, note: number | null): NewOrderEve
 });
 
 /**
- * Credits the rest of an invoice whose payment by hand was undone, and takes the invoice from the order and its refunds:
- * paid again, it gets another, which is credited with the same refunds. Idempotent.
+ * Credits the rest of an invoice whose payment by hand was undone, or whose parcel was refused, and takes the invoice from
+ * the order and its refunds: paid or sent again, it gets another, which is credited with the same refunds. Idempotent.
  * @throws DomainError `busy`.
  */
 export async function reverseInvoice(

@@ -33,11 +33,12 @@ const ship: Move = ({ status, payment_status }, random) =>
     ? { status: 'shipped', tracking_number: random.pick([null, 'AE-1', 'AE-2']) }
     : null;
 
-/** Sends a confirmed cash order, and what follows at the door. */
+/** Confirms a cash order by phone, sends it, and what follows at the door. */
 const deliverCash: Move = (order, random) => {
   const { state, toCollect, isComingBack } = paymentOf(order);
   if (isComingBack) return { returned_at: order.updated_at };
   if (state !== 'on-delivery') return null;
+  if (order.status === 'pending') return { status: 'confirmed' };
   if (toCollect === 0) return order.status === 'confirmed' ? { status: 'shipped' } : null;
   return random.pick<Partial<Order>>([
     { status: 'delivered' },

@@ -1,3 +1,4 @@
+import { CASH_INVOICES } from '@ghar/domain/content/settings';
 import { COLLECTIONS, SETTINGS_PATHS } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
@@ -106,6 +107,7 @@ function createRun(environment: Environment) {
     statusesSent: (requests) => statuses.announce(requests),
   };
   const random = randomOf(`${environment.seed} stage`);
+  const invoicing = randomOf(`${environment.seed} invoicing`);
   let schedules = 0;
   let shoppers = 0;
 
@@ -136,10 +138,11 @@ function createRun(environment: Environment) {
     await provider.expire();
   };
 
-  /** Sets a random stock, sometimes too little for the crowd; returns the price. */
+  /** Sets a random stock, sometimes too little for the crowd, and when cash is invoiced; returns the price. */
   async function stock(): Promise<number> {
     const price = random.pick(PRICES);
     const pieces = random.between(5, 30);
+    await db.doc(SETTINGS_PATHS.private).update({ cash_invoice: invoicing.pick(CASH_INVOICES) });
     environment.stockedPieces += await putOnSale(db, { pieces, price, at: environment.clock() });
     return price;
   }
@@ -234,6 +237,7 @@ function createRun(environment: Environment) {
         'cash collected': orders.filter(
           (one) => one.get('payment_method') === 'cash' && one.get('payment_status') === 'paid',
         ).length,
+        'invoiced when sent': having('invoiced_when_sent', true),
         'confirmed by link': orders.filter((one) => one.get('confirmed_by_customer_at')).length,
         'turned to card': (
           await db.collectionGroup('events').where('type', '==', 'turned-to-card').get()

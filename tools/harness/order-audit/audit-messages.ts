@@ -1,4 +1,5 @@
 import { isCustomerMessage, messageId, type CustomerMessage } from '@ghar/domain/messages/message';
+import { isMessageTrue } from '@ghar/domain/messages/is-message-true';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { REVIEW_REASONS, SERVER_ACTOR } from '@ghar/domain/order/order';
 import { isUnverifiedKind } from '../../../functions/src/messages/customer-message-rules.ts';
@@ -126,12 +127,16 @@ function auditNotices(order: RecordedOrder, refunds: readonly string[], byId: Ou
   if (isPaidAndCancelled && order.paid_at! < cancelledAt! && paymentOf(order).owed > 0)
     expect(toMerchant(`${id}-owed`, 'needs-you'), 'money is owed');
   if (!order.consent_messages) return findings;
-  if (status === 'shipped')
+  const isCollected = order.payment_method === 'cash' && paymentOf(order).state === 'paid-by-hand';
+  if (status === 'shipped' && !isCollected)
     expect(
       said('shipped') || said('shipped-untracked') || said('cash-shipped'),
       `it is on its way, with ${tracking_number}`,
     );
   if (status === 'delivered') expect(said('delivered'), 'it was delivered');
   if (isPaidAndCancelled) expect(said('cancelled'), 'it is cancelled');
+  const isCashCancelled = isMessageTrue('cash-cancelled', order);
+  if (isCashCancelled && order.confirmed_by_customer_at !== undefined)
+    expect(said('cash-cancelled'), 'it is cancelled, and nobody comes to collect');
   return findings;
 }

@@ -137,7 +137,9 @@ function prefetchOrder(): void {
   document.head.append(Object.assign(document.createElement('script'), rules));
 }
 addEventListener('load', () => {
-  html.setAttribute(LOADED, '');
+  // A fast page is loaded before it is painted.
+  const painted = new PerformanceObserver(() => html.setAttribute(LOADED, ''));
+  painted.observe({ type: 'paint', buffered: true });
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none.
   const delay = 'atOnce' in root().dataset ? 0 : IDLE_DELAY_MS;
   setTimeout(() => whenIdle(() => void loadApp()), delay);

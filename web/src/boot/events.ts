@@ -7,5 +7,5 @@ export const APP_MISSING = 'data-app-missing';
  * restore a scroll position.
  */
 export const LAID_OUT = 'data-laid-out';
-/** Attribute of the root element: the page has loaded, with its first picture. */
+/** Attribute of the root element: the page has loaded and is painted, with its first picture. */
 export const LOADED = 'data-loaded';

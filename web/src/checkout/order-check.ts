@@ -9,7 +9,6 @@ import type { DraftForm } from './order-draft.ts';
 /** One-tap remedies for a problem. */
 export type ProblemAction =
   | { readonly kind: 'set-quantity'; readonly quantity: number }
-  | { readonly kind: 'pay-by-card' }
   | { readonly kind: 'view-order'; readonly orderId: string };
 
 export type OrderProblem = {
@@ -34,7 +33,6 @@ function actionFor(code: FailureCode, facts: FailureFacts): ProblemAction | null
     return { kind: 'view-order', orderId: replaced };
   if (code === 'out-of-stock' && available > 0)
     return { kind: 'set-quantity', quantity: available };
-  if (code === 'cash-not-offered') return { kind: 'pay-by-card' };
   if (code === 'too-many-pieces' && most > 0) return { kind: 'set-quantity', quantity: most };
   if (SHOWN_BY_THE_ORDER.has(code) && orderId !== undefined) return { kind: 'view-order', orderId };
   return null;

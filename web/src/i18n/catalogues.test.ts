@@ -105,6 +105,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'confirmation.whatsappMessage': [[WORD]],
   'timeline.moment': COUNTRY_CODES.map((country) => [EARLIER, country, LATER]),
   'timeline.day': COUNTRY_CODES.map((country) => [NOW, country]),
+  'timeline.expected': [[WORD]],
   'timeline.followAt': [[WORD]],
   'timeline.guarantee.until': [[WORD]],
   'timeline.guarantee.over': [[WORD]],

@@ -81,6 +81,12 @@ export const messageTemplates: { readonly [Kind in MessageKind]: MessageWords<Ki
     button: 'صفحة طلبك',
     example: customer,
   },
+  'cash-cancelled': {
+    body: 'أهلاً {{1}}، أُلغي طلبك رقم {{2}} الذي اخترت دفعه عند الاستلام، ولن يُشحن، فلا شيء عليك. إن كان عندك سؤال فراسلنا.',
+    subject: 'أُلغي طلبك {{2}}',
+    button: 'صفحة طلبك',
+    example: customer,
+  },
   'new-order': {
     body: 'طلب جديد مدفوع رقم {{1}} من {{2}} في مدينة {{3}}. عدد القطع {{4}} والمبلغ {{5}}، وهو في اللوحة ينتظر التجهيز والشحن.',
     subject: 'طلب جديد {{1}}: {{5}}',

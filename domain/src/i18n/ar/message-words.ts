@@ -40,6 +40,7 @@ export const messageNames: Readonly<Record<MessageKind, string>> = {
   delivered: 'وصل طلبك',
   refunded: 'أعدنا إليك مبلغاً',
   cancelled: 'أُلغي طلبك',
+  'cash-cancelled': 'أُلغي طلبك',
   'new-order': 'طلب جديد',
   'new-cash-order': 'طلب جديد يُدفع عند الاستلام',
   'needs-you': 'ينتظرك طلب',

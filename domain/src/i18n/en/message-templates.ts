@@ -71,6 +71,12 @@ export const messageTemplates: CustomerTexts['templates'] = {
     button: 'Your order page',
     example: { ...customer, amount: formatCharge(299) },
   },
+  'cash-cancelled': {
+    body: 'Hello {{1}}, your cash on delivery order {{2}} has been cancelled and will not be shipped, so you owe nothing. If you have a question, write to us.',
+    subject: 'Your order {{2}} has been cancelled',
+    button: 'Your order page',
+    example: customer,
+  },
   cancelled: {
     body: 'Hello {{1}}, your order {{2}} has been cancelled and will not be shipped. Whatever you paid for it, we refund the way you paid. If you have a question, write to us.',
     subject: 'Your order {{2}} has been cancelled',

@@ -18,6 +18,7 @@ export const enMessageTexts: CustomerTexts = {
     delivered: 'Your order has arrived',
     refunded: 'We have sent you a refund',
     cancelled: 'Your order has been cancelled',
+    'cash-cancelled': 'Your order has been cancelled',
   },
   anybody: 'there',
   anyCarrier: 'the courier',

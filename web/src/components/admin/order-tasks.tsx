@@ -1,6 +1,7 @@
 import { orderSchema } from '@ghar/domain/order/order';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { ordersToReview } from '@ghar/domain/queries';
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import PhoneInTalkOutlined from '@mui/icons-material/PhoneInTalkOutlined';
@@ -13,7 +14,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Amount } from '../amount.tsx';
 import { CustomerName } from './customer-name.tsx';
-import type { OpenCounts, Unpaid, WaitingCounts } from './waiting-counts.ts';
+import type { CashTasks, Unpaid, WaitingCounts } from './waiting-counts.ts';
 import { Task, Tasks } from './waiting-task.tsx';
 
 /** Few, and all listed: each requires asking the provider. */
@@ -22,8 +23,7 @@ const MAX_REVIEWS = 50;
 type Reviews = Listed<typeof orderSchema>;
 type OrderWork = WaitingCounts & {
   readonly unpaid: Unpaid;
-  /** Cash orders before they are sent. */
-  readonly cash: OpenCounts;
+  readonly cash: CashTasks;
   readonly reviews: Reviews;
 };
 
@@ -35,6 +35,8 @@ export const hasNoOrderTasks = (work: OrderWork): boolean =>
     work.unpaid.count,
     work.cash.pending,
     work.cash.confirmed,
+    work.cash.late.count,
+    work.cash.comingBack,
     work.reviews.items.length,
   ].every((count) => count === 0);
 
@@ -100,6 +102,25 @@ export function OrderTasks({ unconfirmed, toShip, owed, unpaid, cash, reviews }:
           icon={<Inventory2Outlined />}
           name={texts.cashToShip}
           figure={formats.number(cash.confirmed)}
+        />
+      )}
+      {cash.comingBack > 0 && (
+        <Task
+          to="/admin/orders?payment=coming-back&sort=oldest"
+          icon={<AssignmentReturnOutlined />}
+          name={texts.comingBack}
+          note={texts.comingBackNote}
+          figure={formats.number(cash.comingBack)}
+        />
+      )}
+      {cash.late.count > 0 && (
+        <Task
+          to={`/admin/orders?payment=to-collect&to=${cash.late.to}&sort=oldest`}
+          icon={<ScheduleOutlined />}
+          name={texts.cashLate}
+          note={texts.cashLateNote(cash.late.days)}
+          figure={formats.number(cash.late.count)}
+          urgent
         />
       )}
       {unpaid.count > 0 && (

@@ -33,6 +33,14 @@ export type Unpaid = {
 /** Numbers of orders by status. */
 export type OpenCounts = Readonly<Record<(typeof OPEN_STATUSES)[number], number>>;
 
+/** What waits of the cash orders: those not sent yet by status, and of the others what has taken long or is to be noted. */
+export type CashTasks = OpenCounts & {
+  /** Placed by `to` (as `2026-11-16`), `days` ago, and not collected. */
+  readonly late: { readonly count: number; readonly days: number; readonly to: string };
+  /** Refused at the door, and not back yet. */
+  readonly comingBack: number;
+};
+
 /** Number of orders and their sum in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
 

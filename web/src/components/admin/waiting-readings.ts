@@ -12,7 +12,7 @@ import {
   overpaidOrders,
   refunds,
 } from '@ghar/domain/queries';
-import { OPEN_STATUSES } from '@ghar/domain/order/status';
+import { OPEN_STATUSES, SENT_STATUSES } from '@ghar/domain/order/status';
 import { shopDay } from '@ghar/domain/shop-day';
 import { countAndSumOf, countOf, readEach } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
@@ -20,6 +20,7 @@ import {
   owedOf,
   owedSchema,
   tasksOf,
+  type CashTasks,
   type OpenCounts,
   type OwedOrder,
   type Unpaid,
@@ -37,9 +38,29 @@ export async function readUnpaid(now: Date, days: number): Promise<Unpaid> {
   return { count: all - cash, days, from: first.name, to: last.name };
 }
 
-/** Cash orders before they are sent, by status. @throws FirebaseError */
-export const readCashTasks = (): Promise<OpenCounts> =>
-  readEach(OPEN_STATUSES, (status) => countOf(ordersOnDelivery([status])));
+/** Couriers hand over what they have collected within a week or two. */
+const LATE_DAYS = 14;
+
+/**
+ * What waits of the cash orders. Reads those that are cancelled and have not ended, which are few, since the database cannot
+ * query a parcel that is not back. @throws FirebaseError
+ */
+export async function readCashTasks(now: Date): Promise<CashTasks> {
+  const { name: to, to: before } = shopDay(now, -LATE_DAYS);
+  const pending = { payment_status: 'pending', payment_method: 'cash' } as const;
+  const [open, late, cancelled] = await Promise.all([
+    readEach(OPEN_STATUSES, (status) => countOf(ordersOnDelivery([status]))),
+    readEach(SENT_STATUSES, (status) =>
+      countOf(ordersMatching({ ...pending, status, to: before })),
+    ),
+    fetchDocuments(ordersMatching({ ...pending, status: 'cancelled' }), owedSchema),
+  ]);
+  return {
+    ...open,
+    late: { count: late.shipped + late.delivered, days: LATE_DAYS, to },
+    comingBack: cancelled.filter((order) => paymentOf(order).isComingBack).length,
+  };
+}
 
 /** What is owed of an overpaid order beside that of a cancelled one, in fils. */
 function overpaidOf(order: OwedOrder): number {

@@ -119,7 +119,7 @@ export function WaitingTasks({ counts, version, onRetry }: WaitingTasksProps) {
     () => readUnpaid(new Date(), days!),
     onRetry,
   );
-  const cash = useReading(version, readCashTasks, onRetry);
+  const cash = useReading(version, () => readCashTasks(new Date()), onRetry);
   const orders = bothLive(
     bothLive(
       counts,

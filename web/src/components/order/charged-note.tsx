@@ -12,7 +12,11 @@ type ChargedNoteProps = {
 export function ChargedNote({ amount, inCash = false }: ChargedNoteProps) {
   const { charged, collected } = useTexts().order;
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ '& bdi': { color: 'text.primary', fontWeight: 600 } }}
+    >
       {inCash ? collected : charged} <Amount>{amount}</Amount>
     </Typography>
   );

@@ -165,15 +165,18 @@ describe('the figures', () => {
       { status: 'pending', payment_test: true },
       { status: 'pending', payment_needs_review: true },
       { status: 'cancelled', payment_status: 'failed' },
+      { ...ON_DELIVERY, payment_status: 'failed' },
+      { ...ON_DELIVERY, payment_status: 'failed' },
     ]);
     const user = await openDashboard();
-    expect(value(texts.cards.pending)).toBe('6');
-    const { pending, failed, paid } = texts.pendingParts;
+    expect(value(texts.cards.pending)).toBe('8');
+    const { pending, failed, paid, ended } = texts.pendingParts;
     const parts = [...screen.getByLabelText(texts.cards.pending).querySelectorAll('a')];
     expect(parts.map((part) => [wordsOf(part), part.getAttribute('href')])).toEqual([
       [`${pending} 2`, '/admin/orders?status=pending&payment=pending'],
       [`${paid} 3`, '/admin/orders?status=pending&payment=paid'],
-      [`${failed} 1`, '/admin/orders?status=pending&payment=failed'],
+      [`${failed} 1`, '/admin/orders?status=pending&payment=declined'],
+      [`${ended} 2`, '/admin/orders?status=pending&payment=ended'],
     ]);
     expect(wordsOf(region(texts.summary))).toContain(`${failed}: 1`);
     expect(wordsOf(card(texts.cards.total))).toContain(texts.tests(1));
@@ -440,6 +443,37 @@ describe('what waits for the merchant', () => {
     await waitFor(() => expect(task(waitingTexts.cashToShip)).not.toBeNull());
     await user.click(task(waitingTexts.cashToShip)!);
     await waitFor(() => expect(listedOrders()).toHaveLength(2));
+  });
+
+  test('is cash that a courier has for long, and a parcel that comes back', async () => {
+    const sent = { ...ON_DELIVERY, shipped_at: NOW } as const;
+    const placed = (created_at: string) => ({ created_at: new Date(created_at) });
+    const [late, delivered] = putOrders([
+      { ...sent, status: 'shipped', ...placed('2026-11-11T23:59:00+04:00') },
+      { ...sent, status: 'delivered', ...placed('2026-10-01T12:00:00+04:00') },
+      { ...sent, status: 'shipped', ...placed('2026-11-12T00:00:00+04:00') },
+      { ...sent, status: 'delivered', payment_status: 'paid', ...placed('2026-10-01T12:00:00Z') },
+      { ...ON_DELIVERY, status: 'cancelled' },
+      { ...sent, status: 'cancelled' },
+      { ...sent, status: 'cancelled', returned_at: NOW },
+    ]);
+    const user = await openDashboard();
+    await waitFor(() => expect(figureOf(waitingTexts.cashLate)).toBe('2'));
+    expect(figureOf(waitingTexts.comingBack)).toBe('1');
+    await user.click(task(waitingTexts.cashLate)!);
+    await waitFor(() =>
+      expect(listedOrders().map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(orderNumber(delivered!)),
+        expect.stringContaining(orderNumber(late!)),
+      ]),
+    );
+    expect(location.search).toBe('?payment=to-collect&to=2026-11-11&sort=oldest');
+    await user.click(
+      within(screen.getByLabelText(adminTexts.nav)).getByText(adminTexts.sections.dashboard),
+    );
+    await waitFor(() => expect(task(waitingTexts.comingBack)).not.toBeNull());
+    await user.click(task(waitingTexts.comingBack)!);
+    await waitFor(() => expect(listedOrders()).toHaveLength(1));
   });
 
   test('is an order unpaid since yesterday, for as many days as the settings say', async () => {

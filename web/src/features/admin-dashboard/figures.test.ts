@@ -19,6 +19,7 @@ const NO_ORDERS: OrderFigures = {
   held: { pending: 0, confirmed: 0 },
   owedAdjustment: 0,
   withCouriers: NONE,
+  cashEnded: 0,
 };
 
 test('orders are summarised as the specification says', () => {
@@ -40,7 +41,7 @@ test('orders are summarised as the specification says', () => {
     refunded: 0,
     owed: 0,
     pending: 2,
-    pendingParts: { pending: 2, paid: 0, failed: 0 },
+    pendingParts: { pending: 2, paid: 0, failed: 0, ended: 0 },
     completed: 2,
     withCouriers: NONE,
     unconfirmed: 0,
@@ -90,7 +91,7 @@ test('paid orders that are held do not wait for the parcel', () => {
   ).toMatchObject({ unconfirmed: 1, toShip: 3 });
 });
 
-test('the pending orders are awaited, paid, by a test too, and declined', () => {
+test('the pending orders are awaited, paid, by a test too, declined, and ended before anybody confirmed them', () => {
   expect(
     summariseOrders({
       ...NO_ORDERS,
@@ -102,12 +103,13 @@ test('the pending orders are awaited, paid, by a test too, and declined', () => 
         testPending: some(8),
         unpaidOthers: some(16),
       },
+      cashEnded: 1,
     }),
   ).toMatchObject({
     total: 31,
     tests: 8,
     pending: 15,
-    pendingParts: { pending: 2, paid: 9, failed: 4 },
+    pendingParts: { pending: 2, paid: 9, failed: 3, ended: 1 },
   });
 });
 

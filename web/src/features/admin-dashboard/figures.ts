@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@ghar/domain/queries';
 import { sumDirhams } from '@ghar/domain/money/money';
-import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from '@ghar/domain/order/status';
+import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/order/status';
 import { tasksOf, type Amounts, type OpenCounts } from '../../components/admin/waiting-counts.ts';
 
 /** A value, and that of the period before. */
@@ -35,7 +35,19 @@ export type OrderFigures = {
   readonly owedAdjustment: number;
   /** Cash orders that were sent and not collected. */
   readonly withCouriers: Amounts;
+  /** Of `notSold.declined`, the cash orders, which nobody has confirmed: no payment of theirs failed. */
+  readonly cashEnded: number;
 };
+
+/** The parts of the pending orders, with the list of each. */
+export const PENDING_PARTS = {
+  pending: '/admin/orders?status=pending&payment=pending',
+  paid: '/admin/orders?status=pending&payment=paid',
+  failed: '/admin/orders?status=pending&payment=declined',
+  ended: '/admin/orders?status=pending&payment=ended',
+} as const;
+export type PendingPart = keyof typeof PENDING_PARTS;
+export const PENDING_PART_NAMES = Object.keys(PENDING_PARTS) as PendingPart[];
 
 /** In dirhams, without test payments. */
 export type OrderSummary = ReturnType<typeof tasksOf> & {
@@ -47,8 +59,7 @@ export type OrderSummary = ReturnType<typeof tasksOf> & {
   readonly revenue: number;
   readonly refunded: number;
   readonly pending: number;
-  /** The pending ones by payment status. */
-  readonly pendingParts: Readonly<Record<PaymentStatus, number>>;
+  readonly pendingParts: Readonly<Record<PendingPart, number>>;
   readonly completed: number;
   /** Delivered orders in percent, rounded; 0 without orders. */
   readonly successRate: number;
@@ -75,6 +86,7 @@ export function summariseOrders({
   held,
   owedAdjustment,
   withCouriers,
+  cashEnded,
 }: OrderFigures): OrderSummary {
   const total = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
   const { awaited, declined, testPending, testDelivered, testOthers, unpaidDelivered } = notSold;
@@ -90,7 +102,8 @@ export function summariseOrders({
     pendingParts: {
       pending: awaited.count,
       paid: sumOf([testPending, paid.pending]).count,
-      failed: declined.count,
+      failed: declined.count - cashEnded,
+      ended: cashEnded,
     },
     completed,
     withCouriers,

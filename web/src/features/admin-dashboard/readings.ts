@@ -77,7 +77,12 @@ export class Readings {
 
   /** @throws FirebaseError */
   async orders(): Promise<OrderFigures> {
-    const [paid, notSold, sold, cancelled, held, owedAdjustment, withCouriers] = await Promise.all([
+    const cashEnded = {
+      status: 'pending',
+      payment_status: 'failed',
+      payment_method: 'cash',
+    } as const;
+    const [paid, notSold, sold, cancelled, held, owed, withCouriers, ended] = await Promise.all([
       readEach(ORDER_STATUSES, (status) => countAndSumOf(ordersInStatuses([status], 'paid'))),
       readEach(NOT_SOLD_PARTS, (part) => {
         const { statuses, kind } = NOT_SOLD[part];
@@ -88,8 +93,17 @@ export class Readings {
       readHeld(),
       readOwedAdjustment(),
       countAndSumOf(ordersOnDelivery(SENT_STATUSES)),
+      countOf(ordersMatching(cashEnded)),
     ]);
-    return { paid, notSold, refunded: { sold, cancelled }, held, owedAdjustment, withCouriers };
+    return {
+      paid,
+      notSold,
+      refunded: { sold, cancelled },
+      held,
+      owedAdjustment: owed,
+      withCouriers,
+      cashEnded: ended,
+    };
   }
 
   /** @throws FirebaseError */

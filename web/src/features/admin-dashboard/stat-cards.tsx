@@ -1,4 +1,3 @@
-import { PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -11,7 +10,7 @@ import type { Live } from '../../firebase/live.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Difference } from './difference.tsx';
-import type { Compared, OrderSummary } from './figures.ts';
+import { PENDING_PART_NAMES, PENDING_PARTS, type Compared, type OrderSummary } from './figures.ts';
 import type { TodayFigures } from './readings.ts';
 
 const Cards = styled('ul')(({ theme }) => ({
@@ -229,10 +228,10 @@ export function StatCards({ orders, today, products }: StatCardsProps) {
         live={orders}
         show={({ pending }) => formats.number(pending)}
         parts={({ pendingParts: counts }) =>
-          PAYMENT_STATUSES.filter((payment) => counts[payment] > 0).map((payment) => ({
-            to: `/admin/orders?status=pending&payment=${payment}`,
-            name: pendingParts[payment],
-            figure: formats.number(counts[payment]),
+          PENDING_PART_NAMES.filter((part) => counts[part] > 0).map((part) => ({
+            to: PENDING_PARTS[part],
+            name: pendingParts[part],
+            figure: formats.number(counts[part]),
           }))
         }
       />

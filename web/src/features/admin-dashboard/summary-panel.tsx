@@ -1,4 +1,3 @@
-import { PAYMENT_STATUSES } from '@ghar/domain/order/status';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../components/admin/panel.tsx';
@@ -6,7 +5,7 @@ import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import type { OrderSummary } from './figures.ts';
+import { PENDING_PART_NAMES, type OrderSummary } from './figures.ts';
 import { Placeholders } from './placeholders.tsx';
 
 const Rows = styled('dl')(({ theme: { breakpoints, palette, typography } }) => ({
@@ -35,9 +34,9 @@ export function SummaryPanel({ orders }: { orders: Live<OrderSummary> }) {
   const partsNote =
     orders.state === 'ready'
       ? list(
-          PAYMENT_STATUSES.map((payment) => {
-            const amount = orders.value.pendingParts[payment];
-            return amount > 0 && `${texts.pendingParts[payment]}: ${number(amount)}`;
+          PENDING_PART_NAMES.map((part) => {
+            const amount = orders.value.pendingParts[part];
+            return amount > 0 && `${texts.pendingParts[part]}: ${number(amount)}`;
           }),
         )
       : null;

@@ -3,13 +3,21 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { COUNTRY_CODES } from '@ghar/domain/contact/country';
+import type { CashTerms } from '@ghar/domain/content/default-settings';
 import { SETTINGS_LIMITS, type Settings } from '@ghar/domain/content/settings';
-import { useId } from 'react';
+import { totalDirhams } from '@ghar/domain/money/money';
+import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
+import { storefrontProductSchema } from '@ghar/domain/product/storefront-product';
+import { useId, useState } from 'react';
 import { labelId } from '../../components/admin/edited-text.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
+import type { Text } from '../../components/admin/text-editor.ts';
+import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import {
   ChecksSetting,
+  ChoiceSetting,
   Frame,
   PartInputs,
   TextSetting,
@@ -17,17 +25,46 @@ import {
   type SettingProps,
 } from './setting-fields.tsx';
 import { Fields, Half } from './setting-grid.tsx';
-import { ON } from './setting-kinds.ts';
+import { ON, settingValue } from './setting-kinds.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
 /** As turned on: without a fee, so that nothing is offered before the merchant has decided on one. */
 const TURNED_ON = ['', ''];
 
+/** Warns that the greatest total is below the price of one piece with the fee; it is stored anyway. */
+function MaxTotalHint({ terms, price }: { terms: CashTerms | null; price: number | null }) {
+  const { cash: texts } = usePanelTexts().settings;
+  const { formats } = useTexts();
+  const least =
+    terms && price !== null
+      ? totalDirhams({ unit_price: price, quantity: 1, cash_fee: terms.fee })
+      : null;
+  return (
+    <Typography variant="caption" component="output" color="warning" sx={{ display: 'block' }}>
+      {least !== null &&
+        terms?.max_total != null &&
+        terms.max_total < least &&
+        texts.belowOnePiece(formats.charge(least))}
+    </Typography>
+  );
+}
+
+type CashTermsSettingProps = SettingProps & {
+  /** Of the product on sale, in dirhams; null if there is none, or while loading. */
+  price: number | null;
+};
+
 /** Whether a country has cash on delivery, and its terms. */
-function CashTermsSetting(props: SettingProps) {
+function CashTermsSetting({ price, ...props }: CashTermsSettingProps) {
   const control = useId();
   const { cash: texts } = usePanelTexts().settings;
   const { stored, shown, change, flush } = useSetting(props);
+  /** The terms before it was turned off, for turning it on again. */
+  const [former, setFormer] = useState<Text>(TURNED_ON);
+  const turn = (isOn: boolean): void => {
+    if (!isOn) setFormer(shown);
+    change(isOn ? former : []);
+  };
   const isOn = shown.length > 0;
   const terms = [0, 1].map((at) => shown[at] ?? '');
   return (
@@ -44,7 +81,7 @@ function CashTermsSetting(props: SettingProps) {
           control={
             <Checkbox
               checked={isOn}
-              onChange={(_, turnsOn) => change(turnsOn ? TURNED_ON : [])}
+              onChange={(_, turnsOn) => turn(turnsOn)}
               slotProps={{ input: { 'aria-label': `${props.label}: ${texts.offered}` } }}
             />
           }
@@ -61,6 +98,10 @@ function CashTermsSetting(props: SettingProps) {
               inputMode="decimal"
               unit={texts.currency}
             />
+            <MaxTotalHint
+              terms={(settingValue(props.id, shown) ?? null) as CashTerms | null}
+              price={price}
+            />
           </Stack>
         )}
       </Stack>
@@ -72,6 +113,8 @@ function CashTermsSetting(props: SettingProps) {
 export function CashPanel(props: { editor: SettingsEditor; live: Settings }) {
   const { settings: texts, countryNames } = usePanelTexts();
   const { cash } = texts;
+  const product = useLiveDocument(STOREFRONT_PRODUCT_PATH, storefrontProductSchema);
+  const price = product.state === 'ready' ? (product.value?.price ?? null) : null;
   return (
     <Panel heading={texts.groups.cash}>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
@@ -84,6 +127,7 @@ export function CashPanel(props: { editor: SettingsEditor; live: Settings }) {
               {...props}
               id={{ section: 'public', path: `cash.countries.${code}` }}
               label={countryNames[code]}
+              price={price}
             />
           </Half>
         ))}
@@ -103,6 +147,15 @@ export function CashPanel(props: { editor: SettingsEditor; live: Settings }) {
             label={cash.firstOrders}
             hint={cash.firstOrdersHint}
             choices={new Map([[ON, cash.firstOrdersOn]])}
+          />
+        </Half>
+        <Half>
+          <ChoiceSetting
+            {...props}
+            id={{ section: 'private', path: 'cash_invoice' }}
+            label={cash.invoice}
+            hint={cash.invoiceHint}
+            choices={new Map(Object.entries(cash.invoices))}
           />
         </Half>
       </Fields>

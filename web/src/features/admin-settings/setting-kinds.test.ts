@@ -27,6 +27,7 @@ test.each([
   [open('cash.confirm_hours'), '24'],
   [open('cash.first_orders'), [ON]],
   [closed('unpaid_task_days'), '7'],
+  [closed('cash_invoice'), 'collected'],
   [closed('notify_email'), ''],
   [closed('notify'), ['new_order', 'needs_you', 'stock', 'summary']],
 ])('what nobody has set is shown by its default: %j', (id, shown) => {
@@ -44,6 +45,7 @@ test.each([
   [open('cash.confirm_hours'), '٧٢', 72],
   [open('cash.first_orders'), [], false],
   [closed('few_left'), '0', 0],
+  [closed('cash_invoice'), 'shipped', 'shipped'],
   [closed('notify_email'), ' a@ghar.example ', 'a@ghar.example'],
   [closed('notify_whatsapp'), '٠٥٠ ١٢٣ ٤٥٦٧', '+971501234567'],
   [closed('notify_whatsapp'), '00966501234567', '+966501234567'],

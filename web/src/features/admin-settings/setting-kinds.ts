@@ -5,6 +5,7 @@ import { parsePhone } from '@ghar/domain/contact/phone';
 import type { CashTerms } from '@ghar/domain/content/default-settings';
 import { isExactDirhams } from '@ghar/domain/money/money';
 import {
+  CASH_INVOICES,
   NOTIFICATIONS,
   PAYMENT_MARK_CODES,
   privateSettingsSchema,
@@ -27,6 +28,7 @@ export type SettingId = {
     | 'payment_marks'
     | 'few_left'
     | 'unpaid_task_days'
+    | 'cash_invoice'
     | 'notify_email'
     | 'notify_whatsapp'
     | 'notify';
@@ -137,6 +139,11 @@ const KINDS = {
   },
   few_left: wholeNumber(SETTINGS_LIMITS.few_left),
   unpaid_task_days: wholeNumber(SETTINGS_LIMITS.unpaid_task_days),
+  cash_invoice: {
+    shown: String,
+    stored: (typed) => CASH_INVOICES.find((time) => time === typed),
+    problem: 'range',
+  },
   notify_email: {
     shown: String,
     stored(typed) {

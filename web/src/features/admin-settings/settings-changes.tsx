@@ -34,6 +34,7 @@ function namesOf({
     ),
     ['cash.confirm_hours', `${texts.groups.cash}: ${texts.cash.hours}`],
     ['cash.first_orders', `${texts.groups.cash}: ${texts.cash.firstOrders}`],
+    ['cash_invoice', `${texts.groups.cash}: ${texts.cash.invoice}`],
     ['notify_email', texts.email],
     ['notify_whatsapp', texts.whatsapp],
     ['content.legal_name', texts.legalName],
@@ -91,8 +92,12 @@ const newest = (limit: number, one: LiveChanges, other: LiveChanges): LiveChange
 export function SettingsChanges() {
   const texts = usePanelTexts();
   const countries: ReadonlyMap<ChangedValue, string> = new Map(Object.entries(texts.countryNames));
+  const invoices: ReadonlyMap<ChangedValue, string> = new Map(
+    Object.entries(texts.settings.cash.invoices),
+  );
   const textOf: ChangeWords['textOf'] = (field, value) => {
     if (field === 'seller.country') return countries.get(value) ?? null;
+    if (field === 'cash_invoice') return invoices.get(value) ?? null;
     if (value === null && field.startsWith('cash.countries.') && field.endsWith('.fee'))
       return texts.settings.cash.off;
     // an entry of a list is true, or missing

@@ -199,6 +199,46 @@ describe('cash on delivery', () => {
       expect(stored('public')['cash']).toEqual({ countries: { sa: { fee: 20 } } }),
     );
     expect(offered().checked).toBe(false);
+    // turned on again, it has them
+    await user.click(offered());
+    await waitFor(() =>
+      expect(stored('public')['cash']).toMatchObject({
+        countries: { ae: { fee: 10, max_total: null } },
+      }),
+    );
+    expect([fee().value, most().value]).toEqual(['10', '']);
+  });
+
+  test('says that no order comes below its greatest total, by the price of one piece and the fee', async () => {
+    const user = await openSettings();
+    const said = texts.cash.belowOnePiece('309 درهم');
+    await user.click(offered());
+    await fillIn(user, fee(), '10');
+    await fillIn(user, most(), '308');
+    await screen.findByText(said);
+    await fillIn(user, most(), '309');
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    await fillIn(user, most(), '');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  test('has its invoice when it is collected, or when it is sent, and says so in the history', async () => {
+    const user = await openSettings();
+    const invoice = field(cash.invoice);
+    expect(invoice.value).toBe('collected');
+    await user.selectOptions(invoice, cash.invoices.shipped);
+    await waitFor(() => expect(stored('private')).toMatchObject({ cash_invoice: 'shipped' }));
+    database.put(changePath(SETTINGS_PATHS.private, 'invoice'), {
+      field: 'cash_invoice',
+      from: null,
+      to: 'shipped',
+      actor: ADMIN.uid,
+      actor_email: ADMIN.email,
+      created_at: new Date(),
+    });
+    await user.click(screen.getByLabelText(changeTexts.settings));
+    const row = await screen.findByText(`${texts.groups.cash}: ${cash.invoice}`);
+    expect(row.closest('li')!.textContent).toContain(cash.invoices.shipped);
   });
 
   test("has hours for the confirmation, and may refuse a phone's first order", async () => {

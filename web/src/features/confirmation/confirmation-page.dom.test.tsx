@@ -363,6 +363,19 @@ describe('a parcel', () => {
     expect(link.getAttribute('href')).toBe('https://aramex.example/1234567890');
   });
 
+  test.each([
+    ['on its dates', '2026-11-22', 'نتوقّع وصوله من الاثنين 23 إلى الأربعاء 25 نوفمبر.'],
+    [
+      'in the usual time, once these have passed',
+      '2026-11-27',
+      'عادةً خلال يوم إلى 3 أيام عمل من الدفع.',
+    ],
+  ])('arrives %s', async (_, today, words) => {
+    vi.setSystemTime(today);
+    await openOrder(SHIPPED);
+    expect((await screen.findByText(words)).closest('li')).not.toBeNull();
+  });
+
   test.for([
     ['copied', () => Promise.resolve(), timelineTexts.copied],
     [

@@ -1,13 +1,17 @@
 import type { PublicOrder } from '@ghar/domain/callables';
+import { arrivalOf } from '@ghar/domain/order/arrival';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { DeliveryTime } from '../../components/delivery-time.tsx';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
+import { useStoreSettings } from '../../store-data/store-data-context.ts';
 import { Card } from './confirmation-layout.tsx';
 import { StepSign } from './step-sign.tsx';
 import { timelineOf, type TimelineStep } from './timeline-steps.ts';
 
+const A_DAY_MS = 24 * 60 * 60_000;
 const SIGN = 32;
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -44,6 +48,24 @@ const Steps = styled('ol')(({ theme }) => ({
 const titleOf = ({ name, state }: TimelineStep, { steps }: TrackingTexts['timeline']): string =>
   (steps[name] as Partial<Record<TimelineStep['state'], string>>)[state] ?? '';
 
+/** The days on which a paid order arrives, unless they have passed; else the delivery time. */
+function ExpectedArrival({ order: { country, paid_at, payment_method } }: { order: PublicOrder }) {
+  const { timeline: texts } = useTrackingTexts();
+  const { deliveryTimes } = useTexts();
+  const { delivery_days: days } = useStoreSettings();
+  const [now] = useState(() => new Date());
+  const arrival = paid_at && arrivalOf(days[country], country, new Date(paid_at));
+  if (arrival && arrival.to.getTime() + A_DAY_MS > now.getTime())
+    return texts.expected(deliveryTimes.on(arrival));
+  return (
+    <>
+      {texts.arrives[0]}
+      <DeliveryTime country={country} />
+      {payment_method === 'cash' ? texts.arrives[2] : texts.arrives[1]}
+    </>
+  );
+}
+
 /** The timeline of an order that is paid, sent, or to be paid in cash. */
 export function Timeline({ order }: { order: PublicOrder }) {
   const { timeline: texts } = useTrackingTexts();
@@ -71,9 +93,7 @@ export function Timeline({ order }: { order: PublicOrder }) {
               {step.name === 'prepared' && step.isCurrent && <small>{texts.preparing}</small>}
               {step.name === 'delivered' && step.state === 'later' && (
                 <small>
-                  {texts.arrives[0]}
-                  <DeliveryTime country={order.country} />
-                  {order.payment_method === 'cash' ? texts.arrives[2] : texts.arrives[1]}
+                  <ExpectedArrival order={order} />
                 </small>
               )}
             </div>

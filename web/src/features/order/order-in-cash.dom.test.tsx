@@ -246,16 +246,20 @@ describe('an order in cash that is refused', () => {
     return user;
   };
 
-  test('as not offered any more is paid by card in one tap', async () => {
+  test('as not offered any more leaves a card, which pays it in one tap', async () => {
     backend.on('placeCashOrder', () => refusal('cash-not-offered'));
     const user = await order();
     expect(message()).toBe(wordsForCode('cash-not-offered').message);
-    const before = typed();
-    await user.click(screen.getByText(texts.payment.choose));
-    expect(alert()).toBeNull();
-    expect(chosen()).toBe('card');
-    expect(document.activeElement).toBe(submitButton());
-    expect(typed()).toEqual(before);
+    expect(document.activeElement).toBe(alert());
+    expect(chosen()).toBeUndefined();
+    expect(total()).toBe('299 درهم');
+    screen.getByText(texts.lead.card);
+    expect(text()).not.toContain(texts.payment.notIn('الإمارات'));
+    acceptOrders();
+    await user.click(submitButton());
+    await waitFor(() => expect(sentOrders()).toHaveLength(1));
+    expect(sentOrders()[0]).toMatchObject({ totalAmount: 299, address: ORDER.address });
+    expect(orderDraft.readForm()).toMatchObject({ paymentMethod: 'card' });
   });
 
   test.for([

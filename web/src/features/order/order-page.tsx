@@ -95,7 +95,7 @@ export function Component() {
   const { draft, problem, submitting, total, changes, choice } = model;
   const { country } = draft.snapshot;
   const isCash = choice.method === 'cash';
-  const places = useCashPlaces(country || null);
+  const places = useCashPlaces(null);
   const { order: texts, orderErrors, closed } = useTexts();
   const alert = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -119,28 +119,22 @@ export function Component() {
           {texts.viewOrder}
         </Button>
       );
-    const [label, remedy] =
-      action.kind === 'pay-by-card'
-        ? [texts.payment.choose, () => draft.choose('card')]
-        : [
-            texts.setQuantity(action.quantity),
-            () => draft.fill('quantity', String(action.quantity)),
-          ];
     return (
       <Button
         variant="outlined"
         onClick={() => {
-          remedy();
+          draft.fill('quantity', String(action.quantity));
           // The alert is removed, which would lose its focus.
           submitButton.current?.focus();
         }}
       >
-        {label}
+        {texts.setQuantity(action.quantity)}
       </Button>
     );
   }
 
-  const lead = texts.lead[isCash ? 'cash' : places === null ? 'card' : 'either'];
+  const hasCash = (country === '' ? places : choice.terms) !== null;
+  const lead = texts.lead[isCash ? 'cash' : hasCash ? 'either' : 'card'];
 
   return (
     <Container sx={{ pt: { xs: 1.5, lg: 3.5 }, pb: { xs: 5, lg: 12 } }}>

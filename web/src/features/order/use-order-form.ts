@@ -55,9 +55,9 @@ export function useOrderForm(): OrderFormModel {
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const draft = useDraftForm(useCallback(() => setProblem(null), []));
   const redirect = usePaymentRedirect();
-  /** Fees that the server has told since the page was made. */
-  const [fees, setFees] = useState<CashSettings['countries']>({});
-  const terms = { ...cash, countries: { ...cash.countries, ...fees } };
+  /** Terms that the server has told since the page was made; undefined where it has refused cash. */
+  const [told, setTold] = useState<CashSettings['countries']>({});
+  const terms = { ...cash, countries: { ...cash.countries, ...told } };
   const choice = paymentChoice(terms, price, draft.snapshot);
   const total = useOrderTotal(price, wholeNumber(draft.snapshot.quantity), choice.fee);
   const ownOrder = useSyncExternalStore(never, orderDraft.ownOrder, () => null);
@@ -111,9 +111,15 @@ export function useOrderForm(): OrderFormModel {
       return { ...refusal, facts };
     const pieces = countedTotal({ unit_price, quantity: order.quantity }) ?? total_amount;
     const fee = sumDirhams([total_amount, -pieces]);
-    setFees((before) => ({ ...before, [order.country]: { ...known, fee } }));
+    setTold((before) => ({ ...before, [order.country]: { ...known, fee } }));
     const isFeeAlone = unit_price === price;
     return { ...refusal, facts: { ...facts, ...(isFeeAlone && { cash_fee: fee }) } };
+  }
+
+  /** Leaves nothing to choose but a card: cash would be refused again. */
+  function takeCashAway({ country }: OrderForm): void {
+    setTold((before) => ({ ...before, [country]: undefined }));
+    draft.choose('card');
   }
 
   async function send(order: OrderForm, totalAmount: number): Promise<void> {
@@ -139,6 +145,7 @@ export function useOrderForm(): OrderFormModel {
     if (isCash) {
       const placed = readPlacedOrder(await callBackend('placeCashOrder', input));
       if (!placed.ok) {
+        if (placed.code === 'cash-not-offered') takeCashAway(order);
         refuse(withFee(placed, order), checkout, 'cash');
         return;
       }

@@ -26,6 +26,8 @@ export function messageErrorWords(error: string, state: MessageState, channel: C
   if (error === '131026') return 'ليس على هذا الرقم واتساب، أو لا يستقبل رسائل المتاجر.';
   if (/^1320\d\d$/.test(error)) return `قالب الرسالة غير معتمد في حساب واتساب (${error}).`;
   if (error === 'stopped') return 'لم تُرسل: طلب العميل إيقاف رسائل واتساب.';
+  if (error === 'shop-limit' && state === 'queued')
+    return 'تنتظر دورها: كثرت الطلبات التي لم تُدفع فتأخرت رسائلها.';
   if (error === 'shop-limit') return 'لم تُرسل: كثرت الطلبات التي لم تُدفع فتوقفت رسائلها مؤقتاً.';
   if (error === 'recipient-limit') return 'لم تُرسل: وصلته اليوم رسائل كافية عن طلبات لم تُدفع.';
   if (error === 'channel-off') return `${channelNames[channel]} غير موصول بالمتجر بعد.`;

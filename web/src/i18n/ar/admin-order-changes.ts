@@ -27,6 +27,8 @@ export type Consequences = {
   readonly uncollected: Money;
   /** Will be sent although fully refunded. */
   readonly refunded: Money;
+  /** Invoiced when they were sent; a credit note takes that back. */
+  readonly reversed: Money;
   readonly piecesBack: number;
   /** Of these, the pieces of shipped and delivered orders. */
   readonly piecesSent: number;
@@ -47,7 +49,16 @@ export const changeDialogTexts = {
   title: ({ count, to }: Consequences, number: string | null) =>
     `تغيير حالة ${number === null ? ofOrders(count) : `الطلب ${number}`} إلى «${orderStatusNames[to]}»؟`,
   money: 'المبالغ',
-  moneyOf: ({ owed, kept, unpaid, unconfirmed, toCollect, uncollected, refunded }: Consequences) =>
+  moneyOf: ({
+    owed,
+    kept,
+    unpaid,
+    unconfirmed,
+    toCollect,
+    uncollected,
+    refunded,
+    reversed,
+  }: Consequences) =>
     sentences(
       [
         owed.count > 0 &&
@@ -62,6 +73,8 @@ export const changeDialogTexts = {
           `لن يُقبض ثمن ${ofOrders(uncollected.count)}: ${formatCharge(uncollected.sum)}. ولا شيء يُرد إلى العميل، فهو لم يدفع.`,
         refunded.count > 0 &&
           `أُعيد ثمن ${ofOrders(refunded.count)} كله، أو هو في طريقه إلى العميل: ${formatCharge(refunded.sum)}. لا تشحن ما أُعيد ثمنه.`,
+        reversed.count > 0 &&
+          `تُلغى فاتورة ${ofOrders(reversed.count)} بإشعار دائن: ${formatCharge(reversed.sum)}. والإشعار الدائن نهائي.`,
       ],
       'لا يتغيّر شيء في المبالغ.',
     ),
@@ -79,14 +92,15 @@ export const changeDialogTexts = {
       'لا يتغيّر المخزون.',
     ),
   customers: 'العملاء',
-  customersOf: ({ count, to }: Consequences) => {
-    // unpaid customers are not told of a cancellation
-    const agreed = to === 'cancelled' ? 'دفع ووافق على الرسائل' : 'وافق على الرسائل';
+  customersOf: ({ count, to, uncollected }: Consequences) => {
+    // of a cancellation only those are told who have paid, or confirmed a cash order that was not sent
+    const agreed = to === 'cancelled' ? 'دفع أو أكّد طلبه ووافق على الرسائل' : 'وافق على الرسائل';
     const seen =
       count === 1
         ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً`
         : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً`;
-    if (to !== 'shipped' && to !== 'delivered' && to !== 'cancelled') return `${seen}.`;
+    const isToldOf = to === 'shipped' || to === 'delivered' || to === 'cancelled';
+    if (!isToldOf || uncollected.count === count) return `${seen}.`;
     return count === 1
       ? `${seen}، وتصله رسالة إن ${agreed} وكان لمتجرك واتساب أو بريد يصل إليه.`
       : `${seen}، وتصل رسالة إلى من ${agreed} إن كان لمتجرك واتساب أو بريد يصل إليه.`;
@@ -102,7 +116,7 @@ export const changeDialogTexts = {
     'يمكنك إرجاع حالة الدفع، أما الإشعار الدائن فنهائي: تصدر للطلب بعدها فاتورة برقم جديد إن أردت.',
   /** Also sets the orders to paid. */
   collect: ({ count, sum }: Money) => `وسجّل قبض ثمن ${ofOrders(count)}: ${formatCharge(sum)}`,
-  collectMeaning: 'تصدر الفاتورة، ويُحسب المبلغ في مبيعات اليوم.',
+  collectMeaning: 'تصدر الفاتورة إن لم تصدر عند الشحن، ويُحسب المبلغ في مبيعات اليوم.',
   undo: 'يمكنك التراجع عن هذا التغيير ما دامت لوحة التحكم مفتوحة.',
   confirm: 'نعم، غيّر الحالة',
   /** Not "cancel", which may be the change. */

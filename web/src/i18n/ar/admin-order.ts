@@ -57,6 +57,9 @@ export const orderPageTexts = {
     collected: 'سجّل القبض',
     returned: 'عاد الطرد',
   },
+  /** Of an order that was to be paid at the door, and was paid before it was sent. */
+  printAgain:
+    'كان سيُدفع عند الاستلام ثم دُفع. إن طبعت ورقته قبل ذلك فاطبعها من جديد، فالقديمة تطلب من المندوب أن يقبض ثمنه.',
   /** Of a cash order on its way. */
   refusedAtDoor: 'لم يستلمه',
   method: 'طريقة الدفع',
@@ -102,7 +105,7 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   shipped: 'في الطريق إلى العميل.',
   delivered: 'وصل إلى العميل.',
   'to-collect':
-    'وصل إلى العميل، وثمنه عند شركة الشحن. سجّل القبض حين يصلك: تصدر الفاتورة، ويُحسب المبلغ في مبيعات يومها.',
+    'وصل إلى العميل، وثمنه عند شركة الشحن. سجّل القبض حين يصلك، فيُحسب المبلغ في مبيعات يومه.',
   'coming-back':
     'لم يستلمه العميل، وهو في طريق العودة إليك. سجّل عودته حين يصلك، فتعود قطعه إلى المخزون.',
   cancelled: 'ملغى، ولا شيء مطلوب منك.',

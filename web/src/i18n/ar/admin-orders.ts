@@ -2,7 +2,13 @@ import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { ofOrders, orders, parcels, pieces, theseOrders, unreadableOrders } from './count.ts';
 import { courierExtraNames, orderFieldNames } from './order-field-names.ts';
-import { owedTexts, paymentMethodNames, paymentStatusNames, withCouriersName } from './status.ts';
+import {
+  orderStateNames,
+  owedTexts,
+  paymentMethodNames,
+  paymentStatusNames,
+  withCouriersName,
+} from './status.ts';
 
 /** The order list. */
 export const orderListTexts = {
@@ -79,7 +85,7 @@ export const courierStatementTexts = {
   title: 'مطابقة كشف شركة الشحن',
   paste: 'الصق الكشف',
   pasteHint:
-    'كما هو في ملف الشركة، بأي ترتيب للأعمدة: نجد رقم التتبع والمبلغ بأنفسنا. من Excel انسخ الأعمدة والصقها.',
+    'كما هو في ملف الشركة أو رسالتها، بأي ترتيب: نجد رقم التتبع والمبلغ بأنفسنا. من Excel انسخ الأعمدة والصقها.',
   choose: 'أو اختر ملف CSV',
   empty: 'الصق الكشف أولاً، أو اختر ملفه.',
   tooLong: (most: number) => `الكشف أطول من ${formatNumber(most)} سطر. قسّمه وطابق كل جزء وحده.`,
@@ -88,12 +94,14 @@ export const courierStatementTexts = {
   matching: (count: number, sum: string) => `طابق الكشف ${theseOrders(count)}، بمجموع ${sum}.`,
   noneMatch: 'لم يطابق الكشف أي طلب، فلا شيء يُسجّل.',
   meaning:
-    'تُسجّل كلها مقبوضة معاً: تصدر فواتيرها، وتُحسب مبالغها في مبيعات اليوم. وإن تعذّر التسجيل لم يُسجّل شيء منها.',
+    'تُسجّل كلها مقبوضة معاً: تصدر فواتيرها إن لم تصدر عند الشحن، وتُحسب مبالغها في مبيعات اليوم. وإن تعذّر التسجيل لم يُسجّل شيء منها.',
   collect: (count: number) => `سجّل قبض ${ofOrders(count)}`,
   kinds: {
     match: 'مطابق',
     differs: 'مبلغه مختلف، ولن يُسجّل',
     collected: 'سُجّل دفعه من قبل',
+    refunded: 'دُفع ثم أُعيد مبلغه كله',
+    cancelled: 'طلبه ملغى',
     'not-due': 'ليس مما يُقبض الآن',
     duplicate: 'مكرر في الكشف',
     returned: 'أعادته شركة الشحن، ولا مال فيه',
@@ -162,6 +170,9 @@ export const paymentFilterNames = {
   cash: paymentMethodNames.cash,
   'on-delivery': 'عند الاستلام ولم يُقبض',
   'to-collect': withCouriersName,
+  'coming-back': orderStateNames['coming-back'],
+  ended: 'عند الاستلام وانتهى دون قبض',
+  declined: 'فشل الدفع بالبطاقة',
 };
 
 /** Bulk actions. */

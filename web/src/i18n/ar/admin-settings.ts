@@ -1,6 +1,10 @@
 import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/money/currency';
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/content/default-settings';
-import { SETTINGS_LIMITS, type Notification } from '@ghar/domain/content/settings';
+import {
+  SETTINGS_LIMITS,
+  type CashInvoice,
+  type Notification,
+} from '@ghar/domain/content/settings';
 import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { CountryCode } from '@ghar/domain/contact/country';
 import type { MessageState } from '@ghar/domain/messages/message';
@@ -45,6 +49,7 @@ export const settingsTexts = {
     off: 'غير متاح',
     fee: 'الرسوم',
     maxTotal: 'حتى مجموع',
+    belowOnePiece: (least: string) => `لن يتاح لأي طلب: قطعة واحدة مع الرسوم ${least}.`,
     currency: currencySymbols[CHARGE_CURRENCY],
     terms: (fee: string, most: string) =>
       `الرسوم ${fee}، ${most === '' ? 'لأي مجموع' : `حتى مجموع ${most}`}`,
@@ -53,6 +58,13 @@ export const settingsTexts = {
     firstOrders: 'أول طلب من الجوال',
     firstOrdersHint: 'أوقفه إن كثر من يطلب ولا يستلم: يدفع العميل أول طلب له بالبطاقة.',
     firstOrdersOn: 'يُقبل دفعه عند الاستلام',
+    invoice: 'متى تصدر الفاتورة',
+    invoiceHint:
+      'لما يُشحن من الآن. إن صدرت عند الشحن ثم رفض العميل الطرد، صدر معها إشعار دائن. ومتى قبضت المبلغ لم تصدر فاتورة ثانية. اسأل محاسبك أيّهما يناسب تسجيلك الضريبي.',
+    invoices: {
+      collected: 'حين تقبض المبلغ',
+      shipped: 'حين تشحن الطلب',
+    } satisfies Readonly<Record<CashInvoice, string>>,
   },
   email: 'بريد التنبيهات',
   emailHint: 'اتركه فارغاً فلا يصلك شيء بالبريد.',

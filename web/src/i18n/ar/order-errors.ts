@@ -125,7 +125,7 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
   }),
   'cash-not-offered': () => ({
     message: 'الدفع عند الاستلام غير متاح لهذا الطلب',
-    guidance: 'اختر الدفع بالبطاقة، وبياناتك كما كتبتها.',
+    guidance: 'تدفعه بالبطاقة، وبياناتك كما كتبتها.',
   }),
   'order-on-its-way': () => ({
     message: 'طلبك في الطريق إليك، وثمنه يُدفع عند الاستلام',

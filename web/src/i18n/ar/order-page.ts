@@ -67,7 +67,6 @@ export const orderTexts = {
     notIn: (country: string) => `لا يتوفّر الدفع عند الاستلام في ${country}، فتدفع بالبطاقة.`,
     tooMuch: (total: number) =>
       `الدفع عند الاستلام للطلبات حتى ${formatCharge(total)} مع رسومه، فتدفع هذا الطلب بالبطاقة.`,
-    choose: 'ادفع بالبطاقة',
     /** `في الإمارات والسعودية`; many are not named. */
     inCountries: (countries: readonly string[]): string =>
       countries.length > 3 ? '' : `في ${countries.join(' و')}`,

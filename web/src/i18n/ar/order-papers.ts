@@ -7,6 +7,8 @@ export const paperTexts = {
   unpaid: 'لم يُدفع ثمنه',
   /** The amount for the courier to collect. */
   collect: 'يُقبض من العميل نقداً',
+  /** Instead, where there is nothing to collect. */
+  paid: 'مدفوع',
   seller: 'البائع',
   recipient: 'إلى',
   product: 'المنتج',

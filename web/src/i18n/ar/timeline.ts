@@ -44,6 +44,8 @@ export const timelineTexts = {
   preparing: 'نتواصل معك لتأكيد العنوان، ثم نشحن طلبك.',
   /** Before and after the shop's working days; the last one for cash. */
   arrives: ['عادةً ', ' من الدفع.', ' من التأكيد.'],
+  /** The days of a paid order. */
+  expected: (days: string) => `نتوقّع وصوله ${days}.`,
   tracking: 'رقم التتبع',
   copy: 'انسخ رقم التتبع',
   copied: 'نُسخ رقم التتبع',

@@ -140,7 +140,7 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
   }),
   'cash-not-offered': () => ({
     message: 'Cash on delivery is not available for this order',
-    guidance: 'Choose to pay by card. Your details are just as you typed them.',
+    guidance: 'You pay for it by card. Your details are just as you typed them.',
   }),
   'order-on-its-way': () => ({
     message: 'Your order is on its way, and you pay for it on delivery',

@@ -71,7 +71,6 @@ export const orderTexts: StoreTexts['order'] = {
       `Cash on delivery is not available in ${inSentence(country)}, so you pay by card.`,
     tooMuch: (total) =>
       `Cash on delivery is for orders up to ${formatCharge(total)} with its fee, so you pay for this one by card.`,
-    choose: 'Pay by card',
     inCountries: (countries) =>
       countries.length > 3 ? '' : `in ${together(countries.map(inSentence))}`,
   },

@@ -54,6 +54,7 @@ export const timelineTexts: TrackingTexts['timeline'] = {
   },
   preparing: 'We contact you to confirm the address, then ship your order.',
   arrives: ['Usually ', ' of your payment.', ' of your confirmation.'],
+  expected: (days) => `Expected ${days}.`,
   tracking: 'Tracking number',
   copy: 'Copy the tracking number',
   copied: 'Tracking number copied',

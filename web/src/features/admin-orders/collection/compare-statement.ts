@@ -1,9 +1,11 @@
 import { orderSchema } from '@ghar/domain/order/order';
+import { codeToken } from '@ghar/domain/order/order-search';
 import { SENT_STATUSES } from '@ghar/domain/order/status';
-import { ordersMatching, ordersOfTracking } from '@ghar/domain/queries';
+import { ordersFound, ordersMatching, ordersOfNumber } from '@ghar/domain/queries';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { fetchDocuments } from '../../../firebase/fetch-documents.ts';
-import { readStatement, rowsOf, unknownNumbers, type StatementLine } from './courier-statement.ts';
+import { readStatement, unknownNumbers, type StatementLine } from './courier-statement.ts';
+import { rowsOf } from './statement-rows.ts';
 
 /** Numbers in one query, by Firestore. */
 const AT_ONCE = 30;
@@ -25,6 +27,17 @@ const chunks = <One>(all: readonly One[], size: number): readonly One[][] =>
     all.slice(at * size, (at + 1) * size),
   );
 
+/** The orders of {@link unknownNumbers}, and perhaps others. A tracking number is found however it is spaced. */
+async function named({ tracking, order }: ReturnType<typeof unknownNumbers>) {
+  const tokens = [...new Set(tracking.map(codeToken))];
+  const queries = [
+    ...chunks(tokens, AT_ONCE).map((some) => ordersFound(some, {})),
+    ...chunks(order, AT_ONCE).map(ordersOfNumber),
+  ];
+  const found = await Promise.all(queries.map((query) => fetchDocuments(query, orderSchema)));
+  return new Map(found.flat().map((one) => [one.id, one])).values();
+}
+
 /**
  * Compares a courier's statement with the shop. Reads the orders that couriers have, and of the others those that the
  * statement names. @throws FirebaseError, UnreadableError.
@@ -32,10 +45,5 @@ const chunks = <One>(all: readonly One[], size: number): readonly One[][] =>
 export async function compareStatement(text: string): Promise<readonly StatementLine[]> {
   const rows = rowsOf(text);
   const open = await withCouriers();
-  const others = await Promise.all(
-    chunks(unknownNumbers(rows, open), AT_ONCE).map((numbers) =>
-      fetchDocuments(ordersOfTracking(numbers), orderSchema),
-    ),
-  );
-  return readStatement(rows, [...open, ...others.flat()]);
+  return readStatement(rows, [...open, ...(await named(unknownNumbers(rows, open)))]);
 }

@@ -8,7 +8,7 @@ import { openPanel } from '../../../../testing/open-page.tsx';
 import { ON_DELIVERY } from '../../../../testing/orders.ts';
 import { dialog, toast } from '../../../../testing/panel.ts';
 import { putOrders } from '../../../../testing/put-orders.ts';
-import { HELPER } from '../../../../testing/shop.ts';
+import { HELPER, putOrder } from '../../../../testing/shop.ts';
 import { ADMIN_REFUSALS, OPERATIONS, refusalWords } from '../../../i18n/ar/admin-operations.ts';
 import {
   bulkTexts,
@@ -58,7 +58,9 @@ test('a statement says what matches and what does not, and all that match are co
     sent('34529871208'),
     sent('34529871209', { payment_status: 'paid' }),
     sent('34529871210', { status: 'cancelled' }),
+    sent('AE 34529-871', { payment_status: 'paid', refunded_amount: 309 }),
   ]);
+  const known = putOrder({ ...sent('ZX-700'), payment_status: 'paid' }, 'orderOfA7K9MWPD');
   const user = await openStatement();
   await compare(
     user,
@@ -69,6 +71,8 @@ test('a statement says what matches and what does not, and all that match are co
       '34529871208\t299',
       '34529871209\t309',
       '34529871210\t309',
+      'AE34529871\t309',
+      'A7K9MWPD\t309',
       '34529871206\t309',
       '34529871299\t100',
     ].join('\n'),
@@ -78,13 +82,15 @@ test('a statement says what matches and what does not, and all that match are co
   expect(linesOf('differs')[0]).toContain(texts.stated(formats.charge(299)));
   expect(linesOf('differs')[0]).toContain(orderNumber(ids[2]!));
   expect(linesOf('collected')[0]).toContain(orderNumber(ids[3]!));
-  expect(linesOf('not-due')[0]).toContain(orderNumber(ids[4]!));
+  expect(linesOf('collected')[1]).toContain(orderNumber(known));
+  expect(linesOf('refunded')[0]).toContain(orderNumber(ids[5]!));
+  expect(linesOf('cancelled')[0]).toContain(orderNumber(ids[4]!));
   expect(linesOf('duplicate')[0]).toContain('34529871206');
   expect(linesOf('unknown')).toEqual(['34529871299\t100']);
-  expect(paidOf(ids)).toEqual([false, false, false, true, false]);
+  expect(paidOf(ids)).toEqual([false, false, false, true, false, true]);
   await user.click(screen.getByText(texts.collect(2)));
   const told = await toast(bulkTexts.done.payment(2));
-  expect(paidOf(ids)).toEqual([true, true, false, true, false]);
+  expect(paidOf(ids)).toEqual([true, true, false, true, false, true]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(told.queryByText(adminPartTexts.undo)).toBeNull();
 });

@@ -1,15 +1,18 @@
-import { orderNumber } from '@ghar/domain/order/order-number';
+import { ORDER_NUMBER_LENGTH, orderNumber } from '@ghar/domain/order/order-number';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { numeral } from '@ghar/domain/text/digits';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
-import { cellsOf, linesOf } from '../shipping/pasted-numbers.ts';
 import { isCollectable } from '../status/step-consequences.ts';
+import { amountsOf, keyOf, placeOf, type Place, type Row } from './statement-rows.ts';
 
 /**
  * What a line of a courier's statement is:
  * - `match`: an order to collect, with its amount.
  * - `differs`: an order to collect, with another amount, or none that we found.
  * - `collected`: an order that is paid already.
- * - `not-due`: an order of which nothing is to be collected, such as a cancelled one.
+ * - `refunded`: one whose money was given back, all of it.
+ * - `cancelled`: a cancelled order.
+ * - `not-due`: another order of which nothing is to be collected, such as one to be paid by card.
  * - `returned`: the courier says that the parcel was refused.
  * - `duplicate`: an order that an earlier line has.
  * - `unknown`: no order that we know.
@@ -18,6 +21,8 @@ export const LINE_KINDS = [
   'match',
   'differs',
   'collected',
+  'refunded',
+  'cancelled',
   'not-due',
   'returned',
   'duplicate',
@@ -34,20 +39,6 @@ export type StatementLine = {
   readonly amount: number | null;
 };
 
-type Row = { readonly line: string; readonly cells: readonly string[] };
-
-export const rowsOf = (text: string): readonly Row[] =>
-  linesOf(text).map((line) => ({ line: line.trim(), cells: cellsOf(line) }));
-
-/** A tracking or order number, however it is spaced. */
-const keyOf = (number: string): string => number.replaceAll(/[\s#-]/g, '').toUpperCase();
-
-/** A cell's amount in dirhams, in any digits and with any currency; null if it has none. */
-function amountIn(cell: string): number | null {
-  const text = numeral(cell.replaceAll(/[^\d٠-٩۰-۹.,٫٬-]/g, '').replace(/[.,]$/, ''));
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
-}
-
 type Orders = ReadonlyMap<string, readonly StoredOrder[]>;
 
 /** Orders by tracking number and by order number. */
@@ -59,73 +50,96 @@ function byKeyOf(orders: readonly StoredOrder[]): Orders {
   return byKey;
 }
 
-const ordersOf = ({ cells }: Row, orders: Orders): readonly StoredOrder[] =>
-  cells.map((cell) => orders.get(keyOf(cell))).find((some) => some !== undefined) ?? [];
+/** Numbers that may be an order's. */
+type Numbers = Readonly<Record<'tracking' | 'order', readonly string[]>>;
 
-/** The column that has most of something; null if none has any. */
-function bestColumn(
-  rows: readonly Row[],
-  isIt: (cell: string, row: Row, column: number) => boolean,
-): number | null {
-  const counts: number[] = [];
-  for (const row of rows)
-    for (const [column, cell] of row.cells.entries())
-      if (isIt(cell, row, column)) counts[column] = (counts[column] ?? 0) + 1;
-  const most = Math.max(0, ...counts.filter(Boolean));
-  return most === 0 ? null : counts.indexOf(most);
+const TRACKING_NUMBER = /^(?=(?:[^\d]*\d){5})[a-z\d][a-z\d-]*$/i;
+const ORDER_NUMBER = new RegExp(`^#?[a-z\\d]{${ORDER_NUMBER_LENGTH}}$`, 'i');
+
+/** What may be numbers of orders, each once, in the lines that name none of these. */
+export function unknownNumbers(rows: readonly Row[], known: readonly StoredOrder[]): Numbers {
+  const orders = byKeyOf(known);
+  const parts = rows
+    .filter((row) => placeOf(row, orders) === null)
+    .flatMap(({ cells }) => cells.flatMap((cell) => cell.split(' ')));
+  const like = (number: RegExp): string[] => parts.filter((part) => number.test(part));
+  return {
+    tracking: [...new Set(like(TRACKING_NUMBER))],
+    order: [...new Set(like(ORDER_NUMBER).map((part) => part.replace(/^#/, '')))],
+  };
 }
 
-const headedBy =
-  (rows: readonly Row[], heading: RegExp) =>
-  (_: string, { cells }: Row, column: number): boolean =>
-    cells === rows[0]?.cells && heading.test(cells[column] ?? '');
+type PlacedRow = {
+  readonly row: Row;
+  readonly place: Place<readonly StoredOrder[]> | null;
+  readonly amounts: ReadonlyMap<number, number>;
+};
 
-const TRACKING = /awb|way ?bill|track|shipment|تتبع|بوليصة|شحنة/i;
+const hasAmount = (order: StoredOrder, amount: number | null | undefined): boolean =>
+  order.total_amount === amount;
+
 const AMOUNT = /cod|collect|amount|مبلغ|تحصيل|قيمة/i;
+/** What came, rather than what was to come. */
+const COLLECTED = /collected|محص[ّ]?ل|مقبوض/i;
+
+/**
+ * The column with most of these orders' amounts, or with any of them if it says that they were collected; else the one that
+ * says so. Null if there is none.
+ */
+function amountColumn(rows: readonly PlacedRow[], headings: readonly string[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { place, amounts } of rows)
+    for (const [column, amount] of amounts)
+      if (place?.found.some((order) => hasAmount(order, amount)))
+        counts.set(column, (counts.get(column) ?? 0) + 1);
+  const isCollected = (column: number): boolean => COLLECTED.test(headings[column] ?? '');
+  const [best] = [...counts].toSorted(
+    ([one, ofOne], [other, ofOther]) =>
+      Number(isCollected(other)) - Number(isCollected(one)) || ofOther - ofOne,
+  );
+  if (best) return best[0];
+  const headed = headings.findIndex((heading) => AMOUNT.test(heading));
+  return headed === -1 ? null : headed;
+}
+
 /** A status by which the courier brings no money. */
 const RETURNED = /\b(?:return(?:ed)?|rto|refused|rejected)\b|مرتجع|مرفوض|راجع|رفض/i;
-/** A number of a parcel rather than an amount, a date or a phone. */
-const isLikeTracking = (cell: string): boolean => /^(?=(?:.*\d){5})[a-z\d][a-z\d -]*$/i.test(cell);
 
 /**
- * The tracking numbers of a statement that are of none of these orders, each once: of the column with those of them, else
- * of the one that says so or looks so.
- */
-export function unknownNumbers(
-  rows: readonly Row[],
-  known: readonly StoredOrder[],
-): readonly string[] {
-  const orders = byKeyOf(known);
-  const column =
-    bestColumn(rows, (cell) => orders.has(keyOf(cell))) ??
-    bestColumn(rows, headedBy(rows, TRACKING)) ??
-    bestColumn(rows, isLikeTracking);
-  if (column === null) return [];
-  const unknown = rows.filter((row) => ordersOf(row, orders).length === 0);
-  return [...new Set(unknown.map(({ cells }) => cells[column] ?? ''))].filter(isLikeTracking);
-}
-
-/**
- * Compares a courier's statement with the orders, line by line. Its columns are found by their content: any with a tracking
- * or an order number, and the one with most of these orders' amounts. Lines without any digit, such as headings, are left
- * out.
+ * Compares a courier's statement with the orders, line by line. The tracking or order number is found wherever it stands;
+ * the amount is the one that is most often an order's at the same place. Lines without any digit, such as headings, are
+ * left out.
  */
 export function readStatement(
   rows: readonly Row[],
   known: readonly StoredOrder[],
 ): readonly StatementLine[] {
   const orders = byKeyOf(known);
-  const isTotal = (cell: string, row: Row): boolean =>
-    ordersOf(row, orders).some((order) => order.total_amount === amountIn(cell));
-  const column = bestColumn(rows, isTotal) ?? bestColumn(rows, headedBy(rows, AMOUNT));
+  const placed = rows.map((row): PlacedRow => {
+    const place = placeOf(row, orders);
+    const amounts = amountsOf(place ?? { parts: row.cells, first: -1, last: -1, inCells: true });
+    return { row, place, amounts };
+  });
+  const isInWords = ({ place }: PlacedRow): boolean => place?.inCells === false;
+  const cellColumn = amountColumn(
+    placed.filter((one) => !isInWords(one)),
+    rows[0]?.cells ?? [],
+  );
+  const wordColumn = amountColumn(placed.filter(isInWords), []);
+  const amountOf = (one: PlacedRow): number | null => {
+    const column = isInWords(one) ? wordColumn : cellColumn;
+    const [only] = one.amounts.size === 1 ? one.amounts.values() : [];
+    return (column === null ? only : one.amounts.get(column)) ?? null;
+  };
   const taken = new Set<string>();
-  return rows
-    .filter(({ line }) => /\d/.test(numeral(line)))
-    .map((row): StatementLine => {
-      const amount = column === null ? null : amountIn(row.cells[column] ?? '');
-      const some = ordersOf(row, orders);
+  return placed
+    .filter(({ row }) => /\d/.test(numeral(row.line)))
+    .map((one): StatementLine => {
+      const { row, place } = one;
+      const amount = amountOf(one);
+      const some = place?.found ?? [];
       const free = some.filter(({ id }) => !taken.has(id));
-      const order = free.find(({ total_amount }) => total_amount === amount) ?? free[0];
+      const order = free.find((each) => hasAmount(each, amount)) ?? free[0];
       const read = { line: row.line, amount };
       if (!order)
         return { ...read, kind: some[0] ? 'duplicate' : 'unknown', order: some[0] ?? null };
@@ -136,8 +150,10 @@ export function readStatement(
 }
 
 function kindOf(order: StoredOrder, amount: number | null): LineKind {
-  if (order.payment_status === 'paid') return 'collected';
+  const { isPaid, refunded } = paymentOf(order);
+  if (isPaid) return refunded === 'whole' ? 'refunded' : 'collected';
+  if (order.status === 'cancelled') return 'cancelled';
   // the courier may have it before the merchant says that it was sent
-  if (order.status === 'cancelled' || !isCollectable(order)) return 'not-due';
-  return order.total_amount === amount ? 'match' : 'differs';
+  if (!isCollectable(order)) return 'not-due';
+  return hasAmount(order, amount) ? 'match' : 'differs';
 }

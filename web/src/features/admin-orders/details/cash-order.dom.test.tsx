@@ -1,13 +1,14 @@
 import type { Order } from '@ghar/domain/order/order';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { database } from '../../../../testing/firestore.ts';
 import { openPanel } from '../../../../testing/open-page.tsx';
 import { ON_DELIVERY } from '../../../../testing/orders.ts';
 import { dialog, toast } from '../../../../testing/panel.ts';
 import { putOrders } from '../../../../testing/put-orders.ts';
 import { HELPER } from '../../../../testing/shop.ts';
+import { chooseSlipFormat } from '../../../components/admin/slip-format.ts';
 import { changeDialogTexts } from '../../../i18n/ar/admin-order-changes.ts';
 import { payLinkTexts } from '../../../i18n/ar/admin-order-entry.ts';
 import {
@@ -20,11 +21,20 @@ import { adminPartTexts } from '../../../i18n/ar/admin.ts';
 import { formats } from '../../../i18n/ar/formats.ts';
 import { invoiceTexts } from '../../../i18n/ar/invoice.ts';
 import { orderTexts } from '../../../i18n/ar/order-page.ts';
+import { paperTexts } from '../../../i18n/ar/order-papers.ts';
 import { paymentMethodNames } from '../../../i18n/ar/status.ts';
 
 const NOW = new Date();
 const READY = { ...ON_DELIVERY, status: 'confirmed' } as const;
 const SENT = { ...ON_DELIVERY, status: 'shipped', shipped_at: NOW } as const;
+/** Its customer chose a card after all. */
+const TURNED = {
+  ...READY,
+  payment_method: 'card',
+  fee_if_cash: 10,
+  cash_fee: 0,
+  total_amount: 299,
+} as const;
 const DELIVERED = { ...SENT, status: 'delivered', delivered_at: NOW } as const;
 const REFUSED = { ...SENT, status: 'cancelled' } as const;
 
@@ -86,6 +96,18 @@ describe('what the page says of an order that is paid on delivery', () => {
       expect(factOf(texts.collect)).toBeNull();
     },
   );
+
+  test.for<[string, Partial<Order>, boolean]>([
+    ['paid by card instead', { ...TURNED, payment_status: 'paid', paid_at: NOW }, true],
+    ['paid another way', { ...READY, payment_status: 'paid' }, true],
+    ['being paid by card', TURNED, false],
+    ['that is on its way', { ...TURNED, status: 'shipped', payment_status: 'paid' }, false],
+    ['to be paid at the door', READY, false],
+    ['of a card from the start', { status: 'confirmed' }, false],
+  ])('a label that was printed before is printed again: of one %s', async ([, fields, isSaid]) => {
+    await open(put(fields));
+    expect(screen.queryByText(texts.printAgain) !== null).toBe(isSaid);
+  });
 
   test('nothing is to be collected of a refused one, or once it was', async () => {
     await open(put(REFUSED));
@@ -181,6 +203,24 @@ describe('the next step of an order that is paid on delivery', () => {
     await user.click(button(texts.nextStep.returned));
     await waitFor(() => expect(order(id)['returned_at']).toBeInstanceOf(Date));
   });
+});
+
+test.for<[string, Partial<Order>, string | null]>([
+  ['to be collected', READY, paperTexts.collect + ' ' + formats.charge(309)],
+  ['paid', { ...READY, payment_status: 'paid' }, paperTexts.paid],
+  ['cancelled', { ...READY, status: 'cancelled' }, null],
+])('its label says what the courier collects: %s', async ([, fields, said]) => {
+  chooseSlipFormat('label');
+  onTestFinished(() => chooseSlipFormat('page'));
+  const id = put(fields);
+  let collected: string | null | undefined;
+  vi.stubGlobal('print', () => {
+    const label = screen.getByLabelText(paperTexts.slip);
+    collected = label.querySelector('.collect')?.textContent ?? null;
+  });
+  const user = await open(id);
+  await user.click(screen.getByLabelText(texts.printSlip));
+  await waitFor(() => expect(collected).toBe(said));
 });
 
 test.for<[string, Partial<Order>, string]>([

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -5,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { orderNumber } from '@ghar/domain/order/order-number';
 import { orderState, type OrderState } from '@ghar/domain/order/order-state';
-import { isSent } from '@ghar/domain/order/status';
-import { paymentOf } from '@ghar/domain/order/payment-of';
+import { isOpen, isSent } from '@ghar/domain/order/status';
+import { paidAt, paymentOf } from '@ghar/domain/order/payment-of';
 import { dirhamsFromFils } from '@ghar/domain/money/money';
 import { useIsAdmin } from '../../../components/admin/panel-role.ts';
 import { Panel } from '../../../components/admin/panel.tsx';
@@ -64,6 +65,14 @@ function StateWords({ order }: FactsProps) {
   );
 }
 
+/** Of a parcel whose label may say that it is to be paid at the door, though it is paid since. */
+function PrintAgain({ order }: FactsProps) {
+  const texts = usePanelTexts().orderPage;
+  const wasInCash = order.payment_method === 'cash' || (order.fee_if_cash ?? null) !== null;
+  if (!wasInCash || !isOpen(order.status) || !paymentOf(order).isPaid) return null;
+  return <Alert severity="warning">{texts.printAgain}</Alert>;
+}
+
 /** Of a sent order that is not paid: one tap of an admin says that its money came, or that its parcel was refused. */
 function PaidAnotherWay({ order }: FactsProps) {
   const texts = usePanelTexts().orderPage;
@@ -116,6 +125,7 @@ export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled
         </ReceiptRow>
       </dl>
       <CheckPayment order={order} />
+      <PrintAgain order={order} />
       <PaidAnotherWay order={order} />
       {order.payment_test && (
         <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 1 }}>
@@ -172,6 +182,7 @@ export function OrderItems({
   const { order: orderTexts, formats } = useTexts();
   const isAdmin = useIsAdmin();
   const payment = paymentOf(order);
+  const paid = paidAt(order);
   const owed = dirhamsFromFils(payment.isPaidTwice ? payment.left : payment.owed);
   return (
     <Panel heading={texts.items}>
@@ -236,9 +247,7 @@ export function OrderItems({
         ))}
         <OrderInvoice order={order} />
         {order.source === 'panel' && <ReceiptRow name={texts.source}>{texts.fromPanel}</ReceiptRow>}
-        {order.paid_at && (
-          <ReceiptRow name={texts.paidAt}>{formats.minute(order.paid_at)}</ReceiptRow>
-        )}
+        {paid && <ReceiptRow name={texts.paidAt}>{formats.minute(paid)}</ReceiptRow>}
         {order.payment_intent_id !== null && (
           <ReceiptRow name={texts.intent}>
             <Reference>{order.payment_intent_id}</Reference>

@@ -69,12 +69,22 @@ test("an order's line has a cell for each column, and nothing in it computes", (
   );
 });
 
-test('an order paid on delivery has its method and its fee', () => {
-  const cash = { ...order, payment_method: 'cash', cash_fee: 12.5 } as const;
+test('an order paid on delivery has its method, its fee, and when it was collected', () => {
+  const cash = {
+    ...order,
+    payment_method: 'cash',
+    cash_fee: 12.5,
+    paid_at: null,
+    paid_by_hand_at: new Date('2026-11-22T09:30:00+04:00'),
+  } as const;
   const [head, line] = ordersCsv(texts, [cash], ';').map((one) => one.split(';'));
   const cellOf = (column: keyof typeof texts.csvColumns) =>
     line![head!.findIndex((name) => name.includes(texts.csvColumns[column]))];
-  expect([cellOf('method'), cellOf('cashFee')]).toEqual([`"${texts.paymentMethods.cash}"`, '12.5']);
+  expect([cellOf('method'), cellOf('cashFee'), cellOf('paidAt')]).toEqual([
+    `"${texts.paymentMethods.cash}"`,
+    '12.5',
+    '2026-11-22 09:30',
+  ]);
 });
 
 test('the file for couriers says what each collects: nothing of what is paid', () => {

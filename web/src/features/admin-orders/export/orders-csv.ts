@@ -1,6 +1,7 @@
 import { CUSTOMER_FIELDS, type CustomerField } from '@ghar/domain/order/customer-fields';
 import { serialNumber } from '@ghar/domain/money/invoice';
 import { orderNumber } from '@ghar/domain/order/order-number';
+import { paidAt } from '@ghar/domain/order/payment-of';
 import { phoneInGroups } from '@ghar/domain/contact/phone';
 import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import type { PanelTexts } from '../../../i18n/panel-texts.ts';
@@ -20,7 +21,7 @@ const CELLS: Readonly<
   status: ({ status }, texts) => texts.orderStatuses[status],
   method: ({ payment_method }, texts) => texts.paymentMethods[payment_method],
   payment: ({ payment_status }, texts) => texts.paymentStatuses[payment_status],
-  paidAt: ({ paid_at }) => paid_at,
+  paidAt: (order) => paidAt(order),
   test: ({ payment_test }, texts) => (payment_test ? texts.testPayment.mark : null),
   ...CUSTOMER_CELLS,
   customer_name: ({ customer_name, erased_at }, texts) =>

@@ -37,7 +37,8 @@ export type Sort = (typeof SORTS)[number];
 /**
  * A payment status; `cleared`: paid with money, not under review and not given back before it was sent; or `owed`:
  * something must be given back (`toGiveBack` of `paymentOf`). `awaited`: a card's payment that has not come; `cash`: to be paid on delivery, or paid
- * so; `on-delivery`: of these, not collected yet; `to-collect`: of those, the sent ones.
+ * so; `on-delivery`: of these, not collected yet; `to-collect`: of those, the sent ones; `coming-back`: those refused at
+ * the door and not back yet; `ended`: those that failed. `declined`: cards' payments that failed.
  */
 export const PAYMENT_FILTERS = [
   ...PAYMENT_STATUSES,
@@ -47,6 +48,9 @@ export const PAYMENT_FILTERS = [
   'cash',
   'on-delivery',
   'to-collect',
+  'coming-back',
+  'ended',
+  'declined',
 ] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
@@ -60,16 +64,27 @@ const STATUS_OF: Readonly<Partial<Record<PaymentFilter, PaymentStatus>>> = {
   awaited: 'pending',
   'on-delivery': 'pending',
   'to-collect': 'pending',
+  'coming-back': 'pending',
+  ended: 'failed',
+  declined: 'failed',
 };
 /** Filters of cash orders. */
-const CASH_FILTERS = new Set<PaymentFilter | null>(['cash', 'on-delivery', 'to-collect']);
+const CASH_FILTERS = new Set<PaymentFilter | null>([
+  'cash',
+  'on-delivery',
+  'to-collect',
+  'coming-back',
+  'ended',
+]);
 /** True iff a list has cash orders only. */
 export const isOfCash = ({ payment }: Pick<OrderList, 'payment'>): boolean =>
   CASH_FILTERS.has(payment);
 
 /** True iff a payment filter is more than a payment status or what is owed: its orders have no sums, nor an order by amount. */
 export const isSpecial = ({ payment }: Pick<OrderList, 'payment'>): boolean =>
-  payment === 'cleared' || payment === 'awaited' || isOfCash({ payment });
+  payment === 'cleared' || payment === 'awaited' || payment === 'declined' || isOfCash({ payment });
+/** Filters that only orders of one or two statuses pass, in an order of their own. */
+const OF_STATUS = new Set<PaymentFilter | null>(['owed', 'to-collect', 'coming-back']);
 
 /** The list's filters, sorting and page; all of it is in the URL. */
 export type OrderList = {
@@ -136,7 +151,7 @@ export function sortLimitOf({
 /** A list's available sorts. Excludes status if all orders have the same. */
 export function sortsOf(list: Narrowed): readonly Sort[] {
   const limit = sortLimitOf(list);
-  const hasOneStatus = list.status !== null || ['owed', 'to-collect'].includes(list.payment ?? '');
+  const hasOneStatus = list.status !== null || OF_STATUS.has(list.payment);
   return SORTS.filter((sort) => {
     if (sort === 'newest') return true;
     if (limit === 'search' || (sort.startsWith('status') && hasOneStatus)) return false;
@@ -208,6 +223,8 @@ export function orderListQuery(list: OrderList): ListQuery {
     return SENT_STATUSES.toReversed().flatMap((status) =>
       sortedQueries(list, { ...filters, status, ...ON_DELIVERY }),
     );
+  if (list.payment === 'coming-back' && list.status === null)
+    return sortedQueries(list, { ...filters, status: 'cancelled', ...ON_DELIVERY });
   if (isOfCash(list)) return sortedQueries(list, { ...filters, ...ON_DELIVERY });
   if (list.payment !== 'owed') return sortedQueries(list, filters);
   const overpaid = overpaidOrders(list.sort === 'oldest' ? 'asc' : 'desc');
@@ -272,6 +289,8 @@ function moneyCheckOf(list: OrderList): ((order: OwedOrder) => boolean) | null {
   if (payment === 'cleared') return isCleared;
   if (payment === 'awaited') return (order) => paymentOf(order).state === 'awaiting';
   if (payment === 'to-collect') return (order) => paymentOf(order).toCollect > 0;
+  if (payment === 'coming-back') return (order) => paymentOf(order).isComingBack;
+  if (payment === 'declined') return ({ payment_method }) => payment_method === 'card';
   // a search has no index for the method
   return isOfCash(list) && readSearch(list.search) !== null
     ? ({ payment_method }) => payment_method === 'cash'

@@ -143,15 +143,21 @@ describe('the list', () => {
 });
 
 test.for<[query: string, places: readonly number[]]>([
-  ['payment=cash', [0, 1, 2, 3, 4, 5]],
+  ['payment=cash', [0, 1, 2, 3, 4, 5, 9, 10, 11]],
   ['payment=cash&status=delivered', [3, 4]],
-  ['payment=on-delivery', [0, 1, 2, 3, 5]],
-  ['payment=on-delivery&sort=status-asc', [0, 1, 2, 3, 5]],
+  ['payment=on-delivery', [0, 1, 2, 3, 5, 10, 11]],
+  ['payment=on-delivery&sort=status-asc', [0, 1, 2, 3, 5, 10, 11]],
   // the delivered ones first
   ['payment=to-collect', [3, 2]],
   ['payment=to-collect&status=shipped', [2]],
   ['payment=to-collect&status=pending', []],
   ['payment=awaited', [6]],
+  ['payment=coming-back', [5]],
+  ['payment=coming-back&status=shipped', []],
+  ['payment=coming-back&q=مريم', [5]],
+  ['payment=ended', [9]],
+  ['payment=ended&q=سلمى', []],
+  ['payment=declined', [8]],
   // a search is narrowed in the page
   ['payment=to-collect&q=سلمى', [2]],
   ['payment=to-collect&q=مريم', [3]],
@@ -168,6 +174,10 @@ test.for<[query: string, places: readonly number[]]>([
     { ...sent, status: 'cancelled' },
     { status: 'pending', payment_status: 'pending', paid_at: null },
     { customer_name: 'سلمى' },
+    { status: 'pending', payment_status: 'failed', paid_at: null },
+    { ...ON_DELIVERY, payment_status: 'failed' },
+    { ...sent, status: 'cancelled', returned_at: new Date() },
+    { ...ON_DELIVERY, status: 'cancelled' },
   ]);
   await openPanel(`/admin/orders?${query}`);
   if (places.length === 0) await screen.findByText(texts.none);

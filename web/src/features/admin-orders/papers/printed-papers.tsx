@@ -102,15 +102,21 @@ export function SendingWarning({ order }: PaperProps) {
   return <p className="warning">{why === 'test' ? testPayment.text : texts.notSent(words[why])}</p>;
 }
 
-/** What the courier collects for the parcel; nothing if it is paid or must not be sent. */
+/** What the courier collects for the parcel, or that it is paid; nothing if it must not be sent. */
 export function AmountToCollect({ order }: PaperProps) {
   const texts = usePanelTexts().papers;
   const { formats } = useTexts();
+  if (may(order).whyNotShip !== null) return null;
   const amount = amountToCollect(order);
-  if (amount === 0) return null;
   return (
     <p className="collect">
-      {texts.collect} <strong>{formats.charge(amount)}</strong>
+      {amount === 0 ? (
+        texts.paid
+      ) : (
+        <>
+          {texts.collect} <strong>{formats.charge(amount)}</strong>
+        </>
+      )}
     </p>
   );
 }

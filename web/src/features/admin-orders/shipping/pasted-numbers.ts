@@ -35,12 +35,17 @@ function split(line: string, separator: RegExp): string[] {
   return cells;
 }
 
-/** A line's cells: separated by tabs, else semicolons, else commas, else blanks. */
-export function cellsOf(line: string): readonly string[] {
+/** A line's cells: separated by tabs, else semicolons, else commas; one if by none. */
+export function separatedCells(line: string): readonly string[] {
   const text = line.trim();
-  const cells =
-    SEPARATORS.map((one) => split(text, one)).find(({ length }) => length > 1) ?? text.split(/\s+/);
-  return cells.map(cellText);
+  const cells = SEPARATORS.map((one) => split(text, one)).find(({ length }) => length > 1);
+  return (cells ?? [text]).map(cellText);
+}
+
+/** The same, else separated by blanks. */
+function cellsOf(line: string): readonly string[] {
+  const cells = separatedCells(line);
+  return cells.length > 1 ? cells : line.trim().split(/\s+/).map(cellText);
 }
 
 /** A pasted text's lines, without empty ones. */

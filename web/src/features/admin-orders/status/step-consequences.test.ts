@@ -23,6 +23,7 @@ test('cancelling paid orders owes their money, less what was refunded, and frees
     toCollect: NOTHING,
     uncollected: NOTHING,
     refunded: NOTHING,
+    reversed: NOTHING,
     piecesBack: 5,
     piecesSent: 0,
     piecesAway: 0,
@@ -102,6 +103,17 @@ test('cancelling what is to be paid at the door gives back nothing, and keeps it
   });
   expect(isGrave(change)).toBe(true);
   expect(isGrave(consequencesOf([ON_DELIVERY], 'cancelled'))).toBe(false);
+});
+
+test('what was invoiced when it was sent, and is not sent after all, has a credit note', () => {
+  const sent = { ...ON_DELIVERY, status: 'shipped', shipped_at: new Date(0) } as const;
+  const invoiced = { ...sent, invoiced_when_sent: true, invoice_number: 7 };
+  for (const to of ['cancelled', 'confirmed'] as const) {
+    const change = consequencesOf([sent, invoiced], to);
+    expect(change).toMatchObject({ reversed: { count: 1, sum: 309 } });
+    expect(isGrave(change)).toBe(true);
+  }
+  expect(consequencesOf([invoiced], 'delivered')).toMatchObject({ reversed: NOTHING });
 });
 
 test.each([

@@ -46,6 +46,11 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
           sumDirhams([refunded_amount, refunding_amount]),
         ),
     ),
+    reversed: moneyOf(
+      orders
+        .filter((order) => may(order).invoice === null && may(after(order)).invoice === 'reverse')
+        .map((order) => dirhamsFromFils(paymentOf(order).left)),
+    ),
     piecesBack: piecesOf(back),
     piecesSent: piecesOf(back.filter(({ status }) => isSent(status))),
     piecesAway: piecesOf(
@@ -80,8 +85,9 @@ export const isMoneyAffected = ({
   unconfirmed,
   uncollected,
   refunded,
+  reversed,
 }: Consequences): boolean =>
-  owed.count + unpaid.count + unconfirmed + uncollected.count + refunded.count > 0;
+  unconfirmed > 0 || [owed, unpaid, uncollected, refunded, reversed].some(({ count }) => count > 0);
 
 /** True iff even a single order's change needs confirmation: money is affected, or pieces that were sent. */
 export const isGrave = (change: Consequences): boolean =>
