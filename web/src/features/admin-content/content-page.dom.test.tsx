@@ -285,9 +285,7 @@ describe('a translation', () => {
       translations: { en: { title: 'Soap', content } },
     });
   const marks = (section: ContentSection) =>
-    within(tabNamed(section))
-      .queryAllByRole('img')
-      .map((mark) => mark.getAttribute('aria-label'));
+    [...tabNamed(section).querySelectorAll('[title]')].map((mark) => mark.getAttribute('title'));
 
   test('is written beside its text, in its own direction, and taken back like it', async () => {
     const user = await openContent();
