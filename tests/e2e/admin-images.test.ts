@@ -250,7 +250,7 @@ describe('a picture', () => {
       await imagesPage.upload(await png('IMG_4032.png'));
       await expectVisible(page.getByText(texts.notDescribed));
       await page.getByRole('button', { name: texts.describeNamed('IMG_4032') }).click();
-      const description = imagesPage.dialog.getByLabel(imageDialogTexts.alt);
+      const description = imagesPage.dialog.getByLabel(imageDialogTexts.alt, { exact: true });
       expect(await description.inputValue()).toBe('');
       await description.fill('IMG_4032');
       await imagesPage.save();

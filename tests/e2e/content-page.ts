@@ -33,7 +33,7 @@ export class ContentPage {
   }
 
   list(label: string): Locator {
-    return this.page.getByRole('list', { name: label });
+    return this.page.getByRole('list', { name: label, exact: true });
   }
 
   /** Opens what a text was before. */

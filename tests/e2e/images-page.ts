@@ -91,9 +91,11 @@ export class ImagesPage {
   ): Promise<void> {
     await this.button('edit', alt).click();
     if (change.alt !== undefined)
-      await this.dialog.getByLabel(imageDialogTexts.alt).fill(change.alt);
+      await this.dialog.getByLabel(imageDialogTexts.alt, { exact: true }).fill(change.alt);
     if (change.caption !== undefined)
-      await this.dialog.getByLabel(imageDialogTexts.caption.title).fill(change.caption);
+      await this.dialog
+        .getByLabel(imageDialogTexts.caption.title, { exact: true })
+        .fill(change.caption);
     if (change.order !== undefined)
       await this.dialog.getByLabel(imageDialogTexts.order).fill(change.order);
     await this.save();

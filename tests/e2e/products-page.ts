@@ -55,7 +55,7 @@ export class ProductsPage {
   }
 
   field(field: Field): Locator {
-    return this.dialog.getByLabel(FIELDS[field]);
+    return this.dialog.getByLabel(FIELDS[field]).first(); // before its translation
   }
 
   async fillIn(values: { readonly [name in Field]?: string }): Promise<void> {

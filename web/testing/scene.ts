@@ -41,13 +41,16 @@ const last = (
 /** By its whole text, however it is split. */
 const controlOf = (words: string): Promise<HTMLElement> =>
   last(words, CONTROLS, (one) => one.getAttribute('aria-label') === words || textOf(one) === words);
+/** True iff the label is that, but for its star or its aside: `Name *`, `Email(optional)`. */
+const isLabel = (text: string, label: string): boolean =>
+  text.startsWith(label) && /^(\s*\*|\(.*\))?$/.test(text.slice(label.length));
 const fieldOf = (label: string): Promise<HTMLElement> =>
   last(
     label,
     'input, textarea, select',
     (one) =>
       one.getAttribute('aria-label') === label ||
-      [...((one as HTMLInputElement).labels ?? [])].some((its) => textOf(its).startsWith(label)),
+      [...((one as HTMLInputElement).labels ?? [])].some((its) => isLabel(textOf(its), label)),
   );
 
 export const press =

@@ -96,3 +96,16 @@ test('a role that is granted by the command; who takes it away keeps that with t
 test('a restored backup is no change', async () => {
   expect(await recorded('settings', undefined, by({ few_left: 3 }, 'boss', EARLIER))).toEqual([]);
 });
+
+test('a product’s name and who sells are followed in each language', async () => {
+  const named = (name: string) => ({ translations: { en: { name, description: name } } });
+  expect(await recorded('products', by(named('Soap'), 'boss', EARLIER), by(named('Ghar')))).toEqual(
+    ['translations.en.name: Soap → Ghar, boss@ghar.example'],
+  );
+  const sold = (address: string) => ({
+    translations: { en: { title: address, content: { address, notice: address } } },
+  });
+  expect(await recorded('content', by(sold('Dubai'), 'boss', EARLIER), by(sold('Deira')))).toEqual([
+    'translations.en.content.address: Dubai → Deira, boss@ghar.example',
+  ]);
+});

@@ -35,10 +35,10 @@ test('the back button asks before it closes a dialog with input; pressed again i
   const user = await openProducts();
   await user.click(screen.getByText(productsTexts.add));
   await areOpen(1);
-  const name = within(dialogs()[0]!).getByLabelText(productFormTexts.name, { exact: false });
-  await user.type(name, 'صابون');
+  const [name] = within(dialogs()[0]!).getAllByLabelText(productFormTexts.name, { exact: false });
+  await user.type(name!, 'صابون');
   // a field that loses the focus to the question would render outside of `act`
-  act(() => name.blur());
+  act(() => name!.blur());
   back();
   await screen.findByText(leaveTexts.discardText);
   back();

@@ -91,11 +91,16 @@ function SectionName({ editor, section, live }: SectionProps) {
       {missing > 0 && (
         <Chip
           component="span"
-          role="img"
           color="waiting"
           title={translations.count(missing)}
-          aria-label={translations.count(missing)}
-          label={formats.number(missing)}
+          label={
+            <>
+              <span aria-hidden>{formats.number(missing)}</span>
+              <Box component="span" sx={({ mixins }) => mixins.visuallyHidden}>
+                {translations.count(missing)}
+              </Box>
+            </>
+          }
         />
       )}
       {[...edits.values()].some((edit) => edit.section === section && isWrong(edit)) && (

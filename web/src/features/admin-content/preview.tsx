@@ -12,13 +12,14 @@ import { localePath } from '@ghar/domain/i18n/locale-path';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EditState } from '../../components/admin/text-editor.ts';
 import { useEdits } from '../../components/admin/use-text.ts';
+import { withField } from '../../firebase/with-field.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { STORE_ROUTES } from '../../routes/store-routes.ts';
 import { onPreviewAsks, sendPreview } from '../../store-data/preview.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { PreviewNote } from './product-texts.tsx';
-import { isPhone, type SectionTexts, storedText, withText } from './section-texts.ts';
+import { isPhone, type SectionTexts, storedText } from './section-texts.ts';
 import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
 /** The preview's phone size in px, and its scale. */
@@ -75,7 +76,7 @@ const typedIn = (
     // a figure in Latin digits, as the store reads it; a phone's country is known only when it is stored
     .reduce(
       (texts, { path, mine }) =>
-        withText(texts, path, isPhone(path) ? mine : storedText(path, mine, 'ae')),
+        withField(texts, path, isPhone(path) ? mine : storedText(path, mine, 'ae')),
       saved,
     );
 

@@ -1,3 +1,4 @@
+import { CONTENT_LIMITS } from '@ghar/domain/content/site-content';
 import { expect, test } from 'vitest';
 import { storedText, textProblem } from './section-texts.ts';
 
@@ -25,4 +26,16 @@ test.each([
 test.each(['150 غ', '0', '1.5', '-1', '100000'])('%j is no number of washes', (typed) => {
   expect(textProblem('content.washes', typed)).toBe('figure');
   expect(textProblem('content.shelf_life', typed)).toBeNull();
+});
+
+test('a translation has the limits of its original', () => {
+  const { title, description, text } = CONTENT_LIMITS;
+  for (const [path, most] of [
+    ['translations.en.title', title],
+    ['translations.en.description', description],
+    ['translations.en.content.badge', text],
+  ] as const) {
+    expect(textProblem(path, 'x'.repeat(most))).toBeNull();
+    expect(textProblem(path, 'x'.repeat(most + 1))).toBe('too-long');
+  }
 });

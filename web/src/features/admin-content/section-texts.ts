@@ -108,22 +108,6 @@ const valueAt = (document: unknown, path: TextPath): unknown =>
 
 export const textAt = (texts: SectionTexts, path: TextPath): Text => valueAt(texts, path) as Text;
 
-/** A document with one text replaced, or added. */
-export function withText<Document extends object>(
-  document: Document,
-  path: TextPath,
-  text: Text,
-): Document {
-  const put = (within: object | undefined, [key, ...rest]: readonly string[]): object => ({
-    ...within,
-    [key!]:
-      rest.length === 0
-        ? text
-        : put((within as Readonly<Record<string, object>> | undefined)?.[key!], rest),
-  });
-  return put(document, path.split('.')) as Document;
-}
-
 /** The number of lines that are not empty. */
 export const countLines = (text: Text): number =>
   [text].flat().filter((line) => line.trim() !== '').length;

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { OvertakenError } from '../../components/admin/operation.ts';
 import { isOvertaken, sameText, type Text } from '../../components/admin/text-editor.ts';
 import { commit, newId, signedInEmail } from '../../firebase/admin-writes.ts';
+import { withField } from '../../firebase/with-field.ts';
 import { refusalOf } from '../../firebase/failure.ts';
 import {
   defaultTranslations,
@@ -14,7 +15,6 @@ import {
   storedText,
   textAt,
   unwritten,
-  withText,
   type StoredSection,
   type TextPath,
 } from './section-texts.ts';
@@ -78,7 +78,7 @@ export function createTextWriter() {
         keep(null);
         const { translations: _, ...originals } = before.texts;
         const texts = change.reduce<object>(
-          (all, [at, text]) => withText(all, at, text),
+          (all, [at, text]) => withField(all, at, text),
           originals,
         );
         writes.replace(document, { section, ...texts, former_text: id });

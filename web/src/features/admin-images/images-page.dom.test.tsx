@@ -7,7 +7,7 @@ import {
   variantPath,
 } from '@ghar/domain/paths';
 import { IMAGE_LIMITS } from '@ghar/domain/product/product';
-import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import { DEFAULT_CONTENT, DEFAULTS_BY_LOCALE } from '@ghar/domain/content/site-content';
 import { REJECTION_REASONS, type RejectionReason } from '@ghar/domain/product/upload-rejection';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -32,6 +32,7 @@ import {
   OPERATIONS,
   refusalWords,
 } from '../../i18n/ar/admin-operations.ts';
+import { translationTexts } from '../../i18n/ar/admin-translations.ts';
 
 const alt = (place: number): string => `صورة للتجربة ${place}`;
 const [CAPTION_1, , CAPTION_3] = DEFAULT_CONTENT.features.content.gallery;
@@ -560,6 +561,45 @@ describe('a picture', () => {
         ['picture-2', CAPTION_3],
       ]),
     );
+  });
+
+  test('has its texts in English beside them, which go where it goes', async () => {
+    const user = await openPictures();
+    const inEnglish = (label: string) => translationTexts.label(label, 'en');
+    const captionInEnglish = (id: string) =>
+      (database.read(picturePath(id))!['translations'] as { en: object }).en;
+    expect(screen.getAllByText(translationTexts.count(1))).toHaveLength(3);
+    const dialog = await edit(user, button('edit', 2), {
+      [`${inEnglish(imageDialogTexts.alt)}(${translationTexts.missing})`]: ' Thick  lather ',
+      [inEnglish(imageDialogTexts.caption.title)]: 'Lather',
+      [inEnglish(imageDialogTexts.caption.text)]: ' ',
+    });
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(database.read(picturePath('picture-1'))).toMatchObject({ alt_text: alt(2) });
+    expect(captionInEnglish('picture-1')).toEqual({
+      alt_text: 'Thick lather',
+      caption: 'Lather | ',
+    });
+    const [first] = DEFAULTS_BY_LOCALE.en.features.content.gallery;
+    expect(captionInEnglish('picture-0')).toEqual({ caption: first });
+    await waitFor(() => expect(screen.getAllByText(translationTexts.count(1))).toHaveLength(3));
+  });
+
+  test('says what it lacks in English', async () => {
+    const user = await openPictures(1, { caption: 'رغوة', translations: { en: {} } });
+    screen.getByText(translationTexts.count(2));
+    await user.click(button('edit', 1));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByLabelText<HTMLInputElement>(
+      translationTexts.label(imageDialogTexts.alt, 'en'),
+      { exact: false },
+    );
+    expect([field.dir, field.lang]).toEqual(['ltr', 'en']);
+    const hint = translationTexts.missingHint('en');
+    expect(within(dialog).getAllByText(hint)).toHaveLength(2);
+    await user.click(field);
+    await user.paste('Lather');
+    expect(within(dialog).getAllByText(hint)).toHaveLength(1);
   });
 
   test.for([

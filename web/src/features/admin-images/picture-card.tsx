@@ -12,6 +12,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { DEFAULT_LOCALE, OTHER_LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import { storeImageOf } from '@ghar/domain/pages/store-data';
 import { useState, type PointerEvent } from 'react';
 import { BackIcon, ForwardIcon } from '../../components/admin/direction-icons.tsx';
@@ -19,6 +20,7 @@ import { IconAction } from '../../components/admin/icon-action.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { Caption } from './picture-captions.ts';
+import { pictureTexts, untranslated } from './picture-texts.ts';
 import { drawingOf, isDescribed, pictureName, type StoredPicture } from './stored-picture.ts';
 
 /** Drag handle for touch. Keyboards and screen readers use the buttons. */
@@ -44,7 +46,7 @@ export const moveButtonId = (id: string, direction: MoveDirection): string => `$
 type PictureCardProps = {
   picture: StoredPicture;
   /** As shown in the shop. */
-  caption: Caption;
+  captions: Readonly<Record<Locale, Caption>>;
   isFirst: boolean;
   isLast: boolean;
   busy: boolean;
@@ -61,7 +63,7 @@ type PictureCardProps = {
 /** A product picture with its actions. */
 export function PictureCard({
   picture,
-  caption,
+  captions,
   isFirst,
   isLast,
   busy,
@@ -72,7 +74,11 @@ export function PictureCard({
   onMakePrimary,
   onRemove,
 }: PictureCardProps) {
-  const texts = usePanelTexts().images;
+  const { images: texts, translations } = usePanelTexts();
+  const caption = captions[DEFAULT_LOCALE];
+  const missing = OTHER_LOCALES.flatMap((locale) =>
+    untranslated(pictureTexts(picture, captions), locale),
+  ).length;
   const { id, is_primary: isPrimary, display_order: order } = picture;
   const name = pictureName(picture, texts.noAlt);
   // `aria-disabled` instead of `disabled` keeps the focus when the picture reaches an end.
@@ -158,6 +164,9 @@ export function PictureCard({
         >
           <bdi>{name}</bdi>
         </Typography>
+        {missing > 0 && (
+          <Chip color="waiting" label={translations.count(missing)} sx={{ marginBlock: 0.5 }} />
+        )}
         {!isDescribed(picture) && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             {name !== texts.noAlt && (

@@ -3,13 +3,15 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
+import { siteContentPath } from '@ghar/domain/paths';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { Announcer } from '../../components/announcer.ts';
 import { useKeptState } from '../../components/admin/kept-state.ts';
 import { useOperation } from '../../components/admin/operation.ts';
+import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { captionOf, type Caption } from './picture-captions.ts';
+import { captionLines, captionsOf } from './picture-captions.ts';
 import { moveButtonId, PictureCard, type MoveDirection } from './picture-card.tsx';
 import { EditDialog, RemoveDialog } from './picture-dialogs.tsx';
 import { makePrimary } from './picture-writes.ts';
@@ -31,9 +33,14 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
   const [announced, setAnnounced] = useState('');
   const meaningId = useId();
   const close = (): void => setDialog(null);
-  const { gallery } = useSiteContent('features').content;
-  const captionAt = (picture: StoredPicture): Caption =>
-    captionOf(picture, gallery[stored.findIndex(({ id }) => id === picture.id)]);
+  const features = useLiveDocument(siteContentPath('features'), v.unknown());
+  const lines = captionLines(features.state === 'ready' ? features.value : null);
+  const captionsAt = (picture: StoredPicture) =>
+    captionsOf(
+      picture,
+      stored.findIndex(({ id }) => id === picture.id),
+      lines,
+    );
 
   // A card that moves in the DOM loses the focus.
   const focused = useRef<string | null>(null);
@@ -102,7 +109,7 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
           >
             <PictureCard
               picture={picture}
-              caption={captionAt(picture)}
+              captions={captionsAt(picture)}
               isFirst={place === 0}
               isLast={place === pictures.length - 1}
               busy={primary.busy}
@@ -122,7 +129,11 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
       </Grid>
       <Announcer aria-live="polite">{announced}</Announcer>
       {dialog?.kind === 'edit' && (
-        <EditDialog picture={dialog.picture} caption={captionAt(dialog.picture)} onClose={close} />
+        <EditDialog
+          picture={dialog.picture}
+          captions={captionsAt(dialog.picture)}
+          onClose={close}
+        />
       )}
       {dialog?.kind === 'remove' && (
         <RemoveDialog picture={dialog.picture} pictures={stored} onClose={close} />

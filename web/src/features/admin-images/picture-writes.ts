@@ -1,18 +1,19 @@
 import { mediaPath } from '@ghar/domain/product/media';
 import { picturePath, productPath, siteContentPath } from '@ghar/domain/paths';
-import { IMAGE_LIMITS, productSchema, type ImageChange } from '@ghar/domain/product/product';
+import { IMAGE_LIMITS, productSchema } from '@ghar/domain/product/product';
 import { picturesOfProduct } from '@ghar/domain/queries';
-import { DEFAULT_CONTENT } from '@ghar/domain/content/site-content';
+import { OTHER_LOCALES } from '@ghar/domain/i18n/locale';
 import * as v from 'valibot';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { commit } from '../../firebase/admin-writes.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
-import { PictureWrites, withOwnCaptions } from './picture-captions.ts';
+import {
+  captionLines,
+  PictureWrites,
+  withOwnCaptions,
+  type PictureChange,
+} from './picture-captions.ts';
 import { pictureSchema, type StoredPicture } from './stored-picture.ts';
-
-/** Captions by position, for pictures without their own. */
-const captionLinesSchema = v.object({ content: v.object({ gallery: v.array(v.string()) }) });
-const DEFAULT_CAPTIONS = DEFAULT_CONTENT.features.content.gallery;
 
 /**
  * Changes a product's pictures in one transaction. `work` gets them in order and runs again on a conflict. Stores
@@ -34,8 +35,7 @@ async function changePictures(
       [...ids].map((id) => change.read(picturePath(id), pictureSchema)),
     );
     const pictures = read.filter((picture) => picture !== null);
-    const lines = v.is(captionLinesSchema, features) ? features.content.gallery : DEFAULT_CAPTIONS;
-    const write = new PictureWrites(withOwnCaptions(pictures, lines));
+    const write = new PictureWrites(withOwnCaptions(pictures, captionLines(features)));
     work(pictures, write);
     write.writeTo(change);
   });
@@ -142,13 +142,20 @@ function makeRoom(pictures: readonly StoredPicture[], place: number, write: Pict
  */
 export const updatePicture = (
   { id, product_id: productId, ...shown }: StoredPicture,
-  fields: Partial<Pick<ImageChange, (typeof WRITTEN)[number]>>,
+  fields: Omit<PictureChange, 'is_primary' | 'translations'>,
 ): Promise<void> =>
   changePictures(productId, (pictures, write) => {
     if (!pictures.some((picture) => picture.id === id)) throw new RefusedError('image-gone');
     for (const field of WRITTEN)
       if (fields[field] !== undefined && fields[field] !== shown[field])
         write.update(id, { [field]: fields[field] });
+    for (const locale of OTHER_LOCALES)
+      for (const field of ['alt_text', 'caption'] as const) {
+        const path = `translations.${locale}.${field}` as const;
+        const text = fields[path];
+        if (text !== undefined && text !== (shown.translations?.[locale]?.[field] ?? ''))
+          write.update(id, { [path]: text });
+      }
     const { display_order: place } = fields;
     if (place !== undefined && place !== shown.display_order)
       makeRoom(

@@ -1,6 +1,6 @@
 import type { Product, ProductFields } from '@ghar/domain/product/product';
 import { describe, expect, test } from 'vitest';
-import { formOf, readProductForm, type ProductForm } from './product-form.ts';
+import { formOf, readProductForm, untranslated, type ProductForm } from './product-form.ts';
 
 const RIGHT: ProductForm = {
   ...formOf(null),
@@ -42,6 +42,17 @@ describe('a product form that is right', () => {
     });
   });
 
+  test('has the translations that were written, and no empty ones', () => {
+    const typed = { 'translations.en.name': ' Ghar  soap ', 'translations.en.description': ' \n' };
+    expect(read(typed)).toEqual({
+      fields: { ...SAVED.fields, translations: { en: { name: 'Ghar soap' } } },
+    });
+    expect(read({ 'translations.en.name': '…' })).toEqual(SAVED);
+    expect(untranslated({ ...RIGHT, description: 'نص', ...typed })).toEqual([
+      'translations.en.description',
+    ]);
+  });
+
   test('takes an empty shelf', () => {
     expect(read({ stock_quantity: '٠' })).toMatchObject({ fields: { stock_quantity: 0 } });
   });
@@ -81,6 +92,8 @@ describe('a product form that is wrong says where', () => {
     ['name', ' \n ', 'name-required'],
     ['name', 'ص'.repeat(121), 'name-too-long'],
     ['description', 'و'.repeat(5001), 'description-too-long'],
+    ['translations.en.name', 'n'.repeat(121), 'name-too-long'],
+    ['translations.en.description', 'd'.repeat(5001), 'description-too-long'],
     ['price', '', 'price-required'],
     ['price', 'غالٍ', 'price-not-a-number'],
     ['price', '-5', 'price-not-a-number'],

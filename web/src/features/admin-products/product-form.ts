@@ -28,9 +28,9 @@ const TRANSLATIONS = OTHER_LOCALES.flatMap((locale) =>
 export const TRANSLATED_FIELDS = TRANSLATIONS.map(({ path }) => path);
 
 /** A product's field by its path; null for a missing translation. */
-export function valueOf<Field extends keyof ProductFields | TranslatedField>(
+export function valueOf(
   product: Partial<ProductFields>,
-  path: Field,
+  path: keyof ProductFields | TranslatedField,
 ): unknown {
   const translation = TRANSLATIONS.find((one) => one.path === path);
   if (!translation) return product[path as keyof ProductFields];
@@ -64,11 +64,10 @@ export type ProductForm = Readonly<Record<TranslatedField, string>> & {
 export type ProductField = keyof ProductForm;
 export type ProductFormErrors = { readonly [Field in ProductField]?: ProductFieldError };
 
-const inEach = <Value>(of: (path: TranslatedField, field: Translated) => Value) =>
-  Object.fromEntries(TRANSLATIONS.map(({ path, field }) => [path, of(path, field)])) as Record<
-    TranslatedField,
-    Value
-  >;
+const inEach = <Value>(of: (field: Translated, locale: Locale) => Value) =>
+  Object.fromEntries(
+    TRANSLATIONS.map(({ path, field, locale }) => [path, of(field, locale)]),
+  ) as Record<TranslatedField, Value>;
 
 /** A product's form. A new one (null) is active by default (specification, section 9). */
 export const formOf = (product: Product | null): ProductForm => ({
@@ -78,7 +77,7 @@ export const formOf = (product: Product | null): ProductForm => ({
   stock_quantity: product ? String(product.stock_quantity) : '',
   image_url: product?.image_url ?? '',
   is_active: product?.is_active ?? true,
-  ...inEach((path) => String(valueOf(product ?? {}, path) ?? '')),
+  ...inEach((field, locale) => product?.translations?.[locale]?.[field] ?? ''),
 });
 
 /** The form's texts that lack a translation: the paths of those. */
@@ -115,7 +114,7 @@ const translationSchemas = {
 const productFormSchema = v.object({
   name: v.pipe(name, v.check(isLegible, error('name-required'))),
   description,
-  ...inEach((_, field) => translationSchemas[field]),
+  ...inEach((field) => translationSchemas[field]),
   price: v.pipe(
     v.string(),
     v.transform(numeral),

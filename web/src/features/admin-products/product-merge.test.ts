@@ -45,6 +45,17 @@ describe('a form that somebody else has overtaken', () => {
     );
   });
 
+  test('collides in a translation as in its original', () => {
+    const name = 'translations.en.name';
+    const theirs = { ...SHOWN, translations: { en: { name: 'Theirs', description: 'Cleans' } } };
+    expect(overtakenFields(SHOWN, typed({ [name]: 'Mine' }), theirs)).toEqual([name]);
+    expect(overtakenFields(SHOWN, typed({ [name]: 'Theirs' }), theirs)).toEqual([]);
+    expect(rebaseForm(SHOWN, typed({ [name]: 'Mine' }), theirs)).toMatchObject({
+      [name]: 'Mine',
+      'translations.en.description': 'Cleans',
+    });
+  });
+
   test('keeps what was typed here, and takes what was not from the other', () => {
     expect(rebaseForm(SHOWN, typed({ price: '280', description: 'ينعّم' }), theirs)).toEqual({
       ...formOf(theirs),

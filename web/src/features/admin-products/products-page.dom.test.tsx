@@ -1,3 +1,4 @@
+import { DEFAULTS_BY_LOCALE } from '@ghar/domain/content/site-content';
 import { productPath, SETTINGS_PATHS, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import type { Product } from '@ghar/domain/product/product';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { PRODUCT_ID } from '../../../testing/orders.ts';
 import { ADMIN, putOrder, putProduct, soap } from '../../../testing/shop.ts';
 import { changeTexts } from '../../i18n/ar/admin-changes.ts';
 import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import { translationTexts } from '../../i18n/ar/admin-translations.ts';
 import { ADMIN_REFUSALS, OPERATIONS, refusalWords } from '../../i18n/ar/admin-operations.ts';
 import {
   deleteDialogTexts,
@@ -24,6 +26,7 @@ import {
 const PATH = productPath(PRODUCT_ID);
 const GIFTS_PATH = productPath('gifts');
 const { name: SOAP } = soap();
+const ENGLISH = DEFAULTS_BY_LOCALE.en.hero.title;
 const GIFTS = 'طقم الهدايا';
 
 const putGifts = (change: Partial<Record<keyof Product, unknown>> = {}): void =>
@@ -45,8 +48,13 @@ const row = (name: string) => rows().find((one) => one.textContent.includes(name
 /** The cells of a product's row, without its actions. */
 const cells = (name: string) =>
   [...row(name)!.querySelectorAll('td')].slice(0, -1).map(({ textContent }) => textContent);
+const inEnglish = (label: string) => translationTexts.label(label, 'en');
 const field = (name: 'name' | 'price' | 'stock' | 'description' | 'imageUrl') =>
-  dialog().queryByLabelText<HTMLInputElement>(form[name], { exact: false })!;
+  dialog().queryByLabelText<HTMLInputElement>(
+    (label) => label.startsWith(form[name]) && !label.startsWith(inEnglish(form[name])),
+  )!;
+const englishField = (name: 'name' | 'description') =>
+  dialog().getByLabelText<HTMLInputElement>(inEnglish(form[name]), { exact: false });
 const activeSwitch = () => dialog().getByLabelText<HTMLInputElement>(form.active);
 
 async function openProducts(): Promise<UserEvent> {
@@ -203,6 +211,61 @@ describe('the form', () => {
     });
     expect(database.read(STOREFRONT_PRODUCT_PATH)).toMatchObject({ price: 310 });
     expect(cells(SOAP)[1]).toMatch(/^310\sدرهم$/);
+  });
+
+  test('has each text in English beside it, which is told to the public with it', async () => {
+    const user = await openProducts();
+    await edit(user, SOAP);
+    const name = englishField('name');
+    expect([name.value, name.dir, name.lang]).toEqual([ENGLISH, 'ltr', 'en']);
+    await user.clear(name);
+    await user.paste(' Laurel  soap ');
+    await user.click(englishField('description'));
+    await user.paste('One bar');
+    await save(user);
+    await closed();
+    expect(database.read(PATH)).toMatchObject({
+      name: SOAP,
+      translations: { en: { name: 'Laurel soap', description: 'One bar' } },
+    });
+    expect(database.read(STOREFRONT_PRODUCT_PATH)).toMatchObject({
+      name: SOAP,
+      translations: { en: { name: 'Laurel soap' } },
+    });
+  });
+
+  test('says what is not in English, and takes a translation away', async () => {
+    putProduct({ description: 'يغسل' });
+    const user = await openProducts();
+    expect(row(SOAP)!.textContent).toContain(translationTexts.count(1));
+    await edit(user, SOAP);
+    const hint = translationTexts.missingHint('en');
+    expect(dialog().getAllByText(hint)).toHaveLength(1);
+    await user.clear(englishField('name'));
+    expect(dialog().getAllByText(hint)).toHaveLength(2);
+    expect(dialog().getAllByText(`(${translationTexts.missing})`)).toHaveLength(2);
+    await save(user);
+    await closed();
+    expect(database.read(PATH)).toMatchObject({ name: SOAP, translations: { en: {} } });
+    expect(database.read(STOREFRONT_PRODUCT_PATH)).not.toHaveProperty('translations');
+    await waitFor(() => expect(row(SOAP)!.textContent).toContain(translationTexts.count(2)));
+  });
+
+  test('does not overwrite a translation that somebody else has changed', async () => {
+    logs();
+    const user = await openProducts();
+    await edit(user, SOAP);
+    await user.clear(englishField('name'));
+    await user.paste('Mine');
+    database.change(PATH, { translations: { en: { name: 'Theirs' } } });
+    await save(user);
+    await dialog().findByText(ADMIN_REFUSALS['product-overtaken'], { exact: false });
+    dialog().getByText(form.theirs('Theirs'));
+    expect(englishField('name').value).toBe('Mine');
+    expect(database.read(PATH)).toMatchObject({ translations: { en: { name: 'Theirs' } } });
+    await save(user);
+    await closed();
+    expect(database.read(PATH)).toMatchObject({ translations: { en: { name: 'Mine' } } });
   });
 
   test('has a field for a picture address that was typed once, and for no other', async () => {

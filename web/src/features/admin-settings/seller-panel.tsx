@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { sellerOf, type Settings } from '@ghar/domain/content/settings';
+import type { Settings } from '@ghar/domain/content/settings';
 import { useState } from 'react';
 import { Panel } from '../../components/admin/panel.tsx';
+import { siteContentPath } from '@ghar/domain/paths';
+import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { SellerDialog } from './seller-dialog.tsx';
+import { aboutSchema, editedSeller, UNWRITTEN_ABOUT } from './write-seller.ts';
 
 /** Who sells, as invoices and imprint name them. */
 export function SellerPanel({ live }: { live: Settings }) {
   const { settings: texts, sellerDialog, countryNames } = usePanelTexts();
-  const seller = sellerOf(live.private, useSiteContent('about'));
+  const about = useLiveDocument(siteContentPath('about'), aboutSchema);
+  const stored = (about.state === 'ready' && about.value) || UNWRITTEN_ABOUT;
+  const seller = editedSeller(live.private, stored);
   const [isEdited, setEdited] = useState(false);
   const facts = [
     [texts.legalName, seller.legal_name],
@@ -24,7 +28,12 @@ export function SellerPanel({ live }: { live: Settings }) {
     <Panel
       heading={texts.groups.seller}
       actions={
-        <Button variant="outlined" size="small" onClick={() => setEdited(true)}>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={about.state === 'loading'}
+          onClick={() => setEdited(true)}
+        >
           {sellerDialog.open}
         </Button>
       }

@@ -32,6 +32,7 @@ import {
   slipFormatTexts,
   testMessageTexts,
 } from '../../i18n/ar/admin-settings.ts';
+import { translationTexts } from '../../i18n/ar/admin-translations.ts';
 import { countryNames } from '../../i18n/ar/order-page.ts';
 
 const stored = (document: keyof typeof SETTINGS_PATHS) =>
@@ -368,6 +369,23 @@ describe('the seller', () => {
       few_left: 3,
       seller: { tax_number: '100123456700003', country: 'ae' },
     });
+  });
+
+  test('has what is published in English beside it, and says what is missing', async () => {
+    const translated = () => database.read(siteContentPath('about'))!['translations'];
+    const english = translationTexts.label(texts.legalName, 'en');
+    const user = await openSettings();
+    await write(user, { [english]: ' Ghar  store ', [texts.legalName]: 'متجر الغار' });
+    const input = (await dialog()).getByLabelText<HTMLInputElement>(english, { exact: false });
+    expect([input.dir, input.lang]).toEqual(['ltr', 'en']);
+    expect((await dialog()).queryByText(translationTexts.missingHint('en'))).toBeNull();
+    await fillIn(user, input, '');
+    (await dialog()).getByText(translationTexts.missingHint('en'));
+    await fillIn(user, input, 'Ghar store');
+    await save(user);
+    await screen.findByText(OPERATIONS['update-seller'].done);
+    expect(about()).toMatchObject({ legal_name: 'متجر الغار' });
+    expect(translated()).toMatchObject({ en: { content: { legal_name: 'Ghar store' } } });
   });
 
   test('with a tax number in no form of its country is refused, and nothing typed is lost', async () => {
