@@ -38,9 +38,9 @@ test('a template is handed to Meta with its examples and the shop’s address', 
   });
 });
 
-test.each(MESSAGE_TEMPLATES.map((one) => [one.name, one] as const))(
-  '%s can be entered by hand',
-  (name, template) => {
+test.each(MESSAGE_TEMPLATES.map((one) => [one.name, one.language, one] as const))(
+  '%s in %s can be entered by hand',
+  (name, _, template) => {
     const sheet = templateSheet(template, ORIGIN);
     for (const text of [name, template.body, template.button.text, ...template.example.texts])
       expect(sheet).toContain(text);
