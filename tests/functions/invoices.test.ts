@@ -101,7 +101,7 @@ test('cash whose change was announced to nobody gets its invoice by the schedule
     card: byHand,
     cash: { ...byHand, payment_method: 'cash' },
     paid: { ...byHand, paid_at: new Date() },
-    sent: { ...sent, invoiced_when_sent: true },
+    sent: { ...sent, invoiced_when_sent: true, shipped_at: new Date(0) },
     'not due': sent,
     refused: { ...sent, invoiced_when_sent: true, status: 'cancelled' },
   } as const;
@@ -194,6 +194,9 @@ describe('the books', () => {
         updated_by: admin.uid,
       });
     await set('shipped');
+    await expect.poll(() => order(result!.order_id)).toMatchObject({ invoiced_when_sent: true });
+    // the time to take it back has passed
+    await db.doc(path).update({ shipped_at: new Date(0) });
     await expect
       .poll(() => order(result!.order_id))
       .toMatchObject({ invoice_number: 1, payment_status: 'pending' });

@@ -12,7 +12,7 @@ export function isMessageTrue(kind: CustomerMessage, order: Order): boolean {
   // a sent one is to be paid another way
   const isAskedToPay =
     isOpen(status) && may(order).whyNotPay === null && payment.state !== 'on-delivery';
-  const isAskedToConfirm = may(order).whyNotShip === 'unconfirmed';
+  const isAskedToConfirm = may(order).whyNotShip === 'unconfirmed' && payment.replacedBy === null;
   const isCollected =
     order.payment_method === 'cash' && payment.state === 'paid-by-hand' && isSent(status);
   switch (kind) {

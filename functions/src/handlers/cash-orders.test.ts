@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createPaymentRequestSchema } from '@ghar/domain/callables';
 import type { CashSettings } from '@ghar/domain/content/default-settings';
+import { isMessageTrue } from '@ghar/domain/messages/is-message-true';
 import { orderPath, productPath } from '@ghar/domain/paths';
 import { parse } from '@ghar/domain/text/parse';
 import { describe, expect, test } from 'vitest';
@@ -605,6 +606,37 @@ describe('what an attacker tries', () => {
       payment_needs_review: true,
     });
   });
+});
+
+test('a replaced order that was turned to card does not return to cash', async () => {
+  const { form, submit, payByCard, orderOf, stock, ports } = await openShop();
+  const [customerPhone, checkoutKey] = ['0501234567', crypto.randomUUID()];
+  const id = (await submit(form(2, { customerPhone, checkoutKey }))).order_id;
+  await payByCard(id);
+  await submit(form(1, { customerPhone, replacedKeys: [checkoutKey] }));
+  const replaced = await orderOf(id);
+  await settleOrder(replaced, intent(replaced.payment_intent_id!, 'canceled'), ports);
+  const ended = await orderOf(id);
+  expect(ended).toMatchObject({ payment_status: 'failed', payment_method: 'card' });
+  for (const kind of ['cash-received', 'cash-reminder'] as const)
+    expect(
+      isMessageTrue(kind, { ...ended, payment_method: 'cash', payment_status: 'pending' }),
+    ).toBe(false);
+  expect(await stock()).toBe(99);
+});
+
+test('a card payment that comes late for a parcel on its way is told, also where cash costs no fee', async () => {
+  const free: CashSettings = { ...CASH, countries: { ae: { fee: 0, max_total: 1_000 } } };
+  const { place, payByCard, change, orderOf, events, ports } = await openShop({ cash: free });
+  const id = await place(1, { totalAmount: 299 });
+  await payByCard(id);
+  const payment = (await orderOf(id)).payment_intent_id!;
+  await settleOrder(await orderOf(id), intent(payment, 'canceled'), ports);
+  await change(id, { status: 'shipped', shipped_at: PLACED_AT });
+  const late = intent(payment, 'completed', { amount: 29_900 });
+  await settleOrder(await orderOf(id), late, ports);
+  expect(await orderOf(id)).toMatchObject({ payment_status: 'paid', payment_needs_review: true });
+  expect(await events(id)).toContainEqual(['paid-though-sent', null]);
 });
 
 describe('a phone that refused a parcel', () => {

@@ -213,6 +213,7 @@ describe('a parcel that is refused at the door', () => {
     await announce(change({ status: 'shipped' }));
     expect(state.order.invoiced_when_sent).toBe(true);
     await announce(change({ status: 'confirmed' }));
+    expect(state.order.invoiced_when_sent).toBe(false);
     await announce(change({ status: 'shipped' }));
     expect(state.order.invoiced_when_sent).toBe(false);
   });

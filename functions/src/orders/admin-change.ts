@@ -136,12 +136,14 @@ function timesOf(
   }
 }
 
-/** When the invoice of a cash order that is sent is due: by the setting of now. Empty for other changes. */
+/** When the invoice of a cash order is due: when it is sent, by the setting of then. Empty for other changes. */
 async function invoicingOf(
   tx: Pick<OutboxTransaction, 'privateSettings'>,
   order: StoredOrder,
   { before, after }: Pick<OrderChange, 'before' | 'after'>,
 ): Promise<Partial<Pick<Order, 'invoiced_when_sent'>>> {
+  if (isSent(before.status) && !isSent(after.status))
+    return order.invoiced_when_sent === true ? { invoiced_when_sent: false } : {};
   const isSending = !isSent(before.status) && isSent(after.status);
   if (!isSending || paymentOf(order).toCollect === 0) return {};
   const { cash_invoice } = await tx.privateSettings();

@@ -107,7 +107,8 @@ describe('the provider’s fee', () => {
 
 describe('a payment by hand counts on the day it was set, and its undoing on its own', () => {
   let changes = 0;
-  const change = (
+  /** The change is made at once, and told by what this returns. */
+  const made = (
     { state, store }: ReturnType<typeof shopOf>,
     fields: Partial<StoredOrder>,
     at: Date,
@@ -123,8 +124,9 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
         stopsKey: 'stops',
       });
     // events come twice
-    return follow().then(follow);
+    return () => follow().then(follow);
   };
+  const change = (...given: Parameters<typeof made>) => made(...given)();
 
   test('so the month before stays as it was', async () => {
     const all = shopOf({ payment_test: false });
@@ -136,6 +138,19 @@ describe('a payment by hand counts on the day it was set, and its undoing on its
       { kind: 'undone', amount: 897, at: LATER, actor: 'merchant' },
     ]);
     expect(all.state.order).toMatchObject({ hand_payments: 2, paid_by_hand_at: null });
+  });
+
+  test('and the order has no such day once it is undone, in whatever order that is announced', async () => {
+    const all = shopOf({ payment_test: false });
+    const told = [
+      made(all, { payment_status: 'paid' }, PLACED_AT),
+      made(all, { payment_status: 'pending' }, LATER),
+    ];
+    for (const announce of told.toReversed()) await announce();
+    expect(all.state.order.paid_by_hand_at).toBeNull();
+    await change(all, { payment_status: 'paid', refunded_amount: 897 }, PLACED_AT);
+    await change(all, { payment_status: 'pending' }, LATER);
+    expect(all.state.order.paid_by_hand_at).toBeNull();
   });
 
   test('with its method where it was cash on delivery', async () => {

@@ -11,7 +11,7 @@ import { withCounted } from './uncounted-payments.ts';
 
 /**
  * Fails a pending payment, or the cash on delivery, and releases the order's pieces, unless they were shipped. An
- * order that was to be paid in cash is so again, unless it was cancelled or the payment may still be under way.
+ * order that was to be paid in cash is so again, unless it was cancelled or replaced or the payment may still be under way.
  * `isForReview` marks the order for a person; `replacedBy` replaces it, in the same write.
  * @throws Error if no payment is pending.
  */
@@ -25,11 +25,12 @@ export function failPayment(
     replacedBy,
   }: { reason: PaymentFailure; now: Date; isForReview?: boolean; replacedBy?: string },
 ): StoredOrder {
-  const { state, isTurnedToCard } = paymentOf(order);
+  const { state, isTurnedToCard, replacedBy: formerly } = paymentOf(order);
+  const isReplaced = (replacedBy ?? formerly) !== null;
   if (state !== 'awaiting' && state !== 'on-delivery')
     throw new Error(`the payment of ${order.id} cannot fail`);
-  if (isTurnedToCard && order.status !== 'cancelled' && !isForReview && reason !== 'unclear')
-    return returnToCash(tx, order, now);
+  const isOver = order.status === 'cancelled' || isReplaced || isForReview || reason === 'unclear';
+  if (isTurnedToCard && !isOver) return returnToCash(tx, order, now);
   const keeps = may({ ...order, payment_status: 'failed' }, now).holdStock;
   const change = {
     payment_status: 'failed',
@@ -90,7 +91,8 @@ export function completePayment(
 ): StoredOrder {
   const isCancelled = order.status === 'cancelled';
   // the courier was told to collect it
-  const isAtDoor = (order.fee_if_cash ?? null) !== null && isSent(order.status);
+  const { toCollect, isTurnedToCard } = paymentOf(order);
+  const isAtDoor = toCollect > 0 || (isTurnedToCard && isSent(order.status));
   const wasRefunded = paymentOf(order, now).refunded === 'whole';
   const isRefunded = paymentOf({ ...order, ...oncePaid }, now).refunded === 'whole';
   const takesStock =

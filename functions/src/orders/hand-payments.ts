@@ -27,7 +27,17 @@ export function bookHandPayment(
 ): Booked {
   if (isByHand(before) === isByHand(after)) return {};
   const kind = isByHand(after) ? 'received' : 'undone';
-  return bookRest(tx, { ...order, ...before }, dated, kind);
+  return {
+    ...bookRest(tx, { ...order, ...before }, dated, kind),
+    ...paidAt(order, kind === 'received' ? dated.at : null),
+  };
+}
+
+/** When the order was last set to paid. Changes are announced in any order, so `at` is that of any of them. */
+function paidAt(order: StoredOrder, at: Date | null): Pick<Order, 'paid_by_hand_at'> {
+  if (!isByHand(order)) return { paid_by_hand_at: null };
+  const known = order.paid_by_hand_at ?? null;
+  return at === null || (known !== null && known > at) ? {} : { paid_by_hand_at: at };
 }
 
 /**
@@ -35,14 +45,14 @@ export function bookHandPayment(
  * this day on.
  */
 export const undoHandPayment = (tx: Tx, order: StoredOrder, dated: Dated): Booked =>
-  isByHand(order) ? bookRest(tx, order, dated, 'undone') : {};
+  isByHand(order) ? { ...bookRest(tx, order, dated, 'undone'), paid_by_hand_at: null } : {};
 
 function bookRest(
   tx: Tx,
   order: StoredOrder,
   { key, ...when }: Dated,
   kind: HandPayment['kind'],
-): Booked {
+): Pick<Order, 'hand_payments'> {
   const amount = dirhamsFromFils(paymentOf(order).left);
   if (amount === 0) return {};
   const isCash = order.payment_method === 'cash';
@@ -52,8 +62,5 @@ function bookRest(
     ...(isCash && { payment_method: 'cash' }),
     ...when,
   });
-  return {
-    hand_payments: (order.hand_payments ?? 0) + 1,
-    paid_by_hand_at: kind === 'received' ? when.at : null,
-  };
+  return { hand_payments: (order.hand_payments ?? 0) + 1 };
 }

@@ -3,6 +3,7 @@ import type { Seller } from '@ghar/domain/content/settings';
 import type { Refund } from '@ghar/domain/order/order';
 import { sumDirhams } from '@ghar/domain/money/money';
 import { expect, test } from 'vitest';
+import { CORRECTION_TIME_MS } from '../messages/customer-message-rules.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import {
   issueInvoice,
@@ -152,13 +153,29 @@ test('collected cash is invoiced by itself, with the tax of its fee; undone and 
   expect(invoices.size).toBe(2);
 });
 
+test('cash that is invoiced when it is sent waits until the sending can no longer be taken back', async () => {
+  const { invoices, process } = books([
+    paid('order', {
+      payment_method: 'cash',
+      payment_status: 'pending',
+      paid_at: null,
+      status: 'shipped',
+      shipped_at: new Date(PLACED_AT.getTime() - CORRECTION_TIME_MS + 1),
+      invoiced_when_sent: true,
+    }),
+  ]);
+  await issueInvoice('order', process());
+  await issueWaitingInvoices(process());
+  expect(invoices.size).toBe(0);
+});
+
 test('cash that is invoiced when it is sent has one invoice, collected or not, and a credit note if it is refused', async () => {
   const sent = {
     payment_method: 'cash',
     payment_status: 'pending',
     paid_at: null,
     status: 'shipped',
-    shipped_at: PLACED_AT,
+    shipped_at: new Date(PLACED_AT.getTime() - CORRECTION_TIME_MS),
     invoiced_when_sent: true,
   } as const;
   const { all, invoices, notes, process } = books([paid('order', sent)]);

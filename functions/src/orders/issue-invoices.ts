@@ -4,6 +4,7 @@ import { sumDirhams } from '@ghar/domain/money/money';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { log } from '../log.ts';
+import { CORRECTION_TIME_MS } from '../messages/customer-message-rules.ts';
 import { actorOf, type Admin } from './admin.ts';
 import { logIssuedNumbers, withSerials, type IssuedNumber } from './issued-numbers.ts';
 import type { BooksTransaction } from './books-store.ts';
@@ -36,9 +37,10 @@ export async function issueInvoice(orderId: string, { store, clock }: SettlePort
   const issued = await inTurn(store, () =>
     store.transaction(async (tx) => {
       const order = await tx.order(orderId);
-      if (!order || may(order).invoice !== 'issue') return [];
-      const others = (await dueOrders(tx)).filter(({ id }) => id !== orderId);
-      return issueNumbers(tx, [order, ...others].slice(0, MAX_INVOICES), clock());
+      const now = clock();
+      if (!order || !isDue(order, now)) return [];
+      const others = (await dueOrders(tx, now)).filter(({ id }) => id !== orderId);
+      return issueNumbers(tx, [order, ...others].slice(0, MAX_INVOICES), now);
     }),
   );
   logIssuedNumbers('invoices', issued);
@@ -76,7 +78,10 @@ export async function issueRequestedInvoice(
 export async function issueWaitingInvoices({ store, clock }: SettlePorts): Promise<void> {
   for (;;) {
     const issued = await inTurn(store, () =>
-      store.transaction(async (tx) => issueNumbers(tx, await dueOrders(tx), clock())),
+      store.transaction(async (tx) => {
+        const now = clock();
+        return issueNumbers(tx, await dueOrders(tx, now), now);
+      }),
     );
     logIssuedNumbers('invoices', issued);
     if (issued.length === 0) return;
@@ -114,10 +119,16 @@ async function issueNumbers(
 const paidAt = ({ paid_at, updated_at }: StoredOrder): number => (paid_at ?? updated_at).getTime();
 
 /** Some of the orders that wait for an invoice; skips malformed ones. */
-const dueOrders = async (tx: BooksTransaction): Promise<StoredOrder[]> =>
-  (await tx.ordersToInvoice(MAX_INVOICES))
-    .flatMap(readable)
-    .filter((order) => may(order).invoice === 'issue');
+const dueOrders = async (tx: BooksTransaction, now: Date): Promise<StoredOrder[]> =>
+  (await tx.ordersToInvoice(MAX_INVOICES)).flatMap(readable).filter((order) => isDue(order, now));
+
+/** True iff the invoice is due. Of a parcel that is not paid, once the time to take its sending back has passed. */
+function isDue(order: StoredOrder, now: Date): boolean {
+  const isFinal =
+    paymentOf(order).wasPaid ||
+    (order.shipped_at !== null && order.shipped_at.getTime() + CORRECTION_TIME_MS <= now.getTime());
+  return may(order).invoice === 'issue' && isFinal;
+}
 
 function readable({ id, read }: FoundOrder): StoredOrder[] {
   try {

@@ -21,7 +21,11 @@ export function oncePaid(
   const { id: orderId, invoice_number, payment_test } = order;
   const change = {
     ...feeOf(intent, now),
-    ...sumsOncePaid(refunds, { payment_intent_id: intent.id, paid_at: now }),
+    ...sumsOncePaid(refunds, {
+      payment_intent_id: intent.id,
+      payment_status: 'paid',
+      paid_at: now,
+    }),
     ...replaceHandPayment(tx, order, intent, now),
   };
   const uncounted = refunds.filter(

@@ -169,6 +169,20 @@ test('a refund that is announced before its payment counts once that payment has
   expect(state.order).toMatchObject({ payment_intent_id: 'first', refunded_amount: 100.1 });
 });
 
+test('one of another amount that an admin accepted counts, so that it is not given back twice', async () => {
+  const { state, refunds, store } = shop();
+  state.order = { ...state.order, payment_test: false };
+  const less = intent('second', 'completed', { amount: 80_000 });
+  await settleOrder(state.order, less, { store, clock });
+  state.order = { ...state.order, payment_status: 'paid' };
+  const given = refund({ amount: 80_000 });
+  await recordRefund(state.order, { ...given, status: 'pending' }, { store, clock });
+  expect(paymentOf(state.order)).toMatchObject({ refunding: 80_000, refundable: 9_700 });
+  await recordRefund(state.order, given, { store, clock });
+  expect(refunds.get('refund')).toMatchObject({ status: 'completed', counted: true });
+  expect(paymentOf(state.order)).toMatchObject({ refunded: 'part', refundable: 9_700 });
+});
+
 test('a card payment of another amount that is given back takes nothing from the payment by hand', async () => {
   const { state, refunds, store } = shop();
   const paidByHand = { ...state.order, payment_status: 'paid', payment_test: false } as const;

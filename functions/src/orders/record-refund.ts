@@ -165,23 +165,23 @@ export function sumsOncePaid(refunds: readonly Refund[], paidBy: PaidBy): Partia
 }
 
 type RefundedPayment = Pick<Refund, 'by_hand' | 'payment_intent_id'>;
-type PaidBy = Pick<Order, 'paid_at' | 'payment_intent_id'>;
+type PaidBy = Pick<Order, 'paid_at' | 'payment_status' | 'payment_intent_id'>;
 
 /** True iff the refunded money did not come through the provider. */
 export const isOfPaymentByHand = ({ by_hand, payment_intent_id }: RefundedPayment): boolean =>
   by_hand === true && payment_intent_id === undefined;
 
 /**
- * True iff the refunded payment is the one that paid the order. The current payment of an order that was paid by hand is
- * not: it may have come with another amount.
+ * True iff the refunded payment is the one that paid the order: at the provider, by hand, or with another amount that an
+ * admin accepted by setting the order to paid.
  */
 export const isOfItsPayment = (
   refund: RefundedPayment,
-  { paid_at, payment_intent_id: own }: PaidBy,
+  { paid_at, payment_status, payment_intent_id: own }: PaidBy,
 ): boolean =>
   isOfPaymentByHand(refund)
     ? paid_at === null
-    : paid_at !== null && (refund.payment_intent_id ?? own) === own;
+    : (paid_at !== null || payment_status === 'paid') && (refund.payment_intent_id ?? own) === own;
 
 const madeElsewhere = (now: Date): Omit<Refund, 'amount' | 'status' | 'payment_intent_id'> => ({
   reason: null,

@@ -62,7 +62,12 @@ export async function settleOrder(
         const note = `${intent.amount} ${intent.currency}`;
         addReviewEvent(tx, order, { reason: `payment-${settlement}`, intentId, note });
         const uncounted = withUncounted(order, intent, await knownRefunds(tx, order));
-        return { settlement, intentId, order: markForReview(tx, order, now, uncounted) };
+        const apart = settlement === 'duplicate' ? setApart(order, intentId) : {};
+        return {
+          settlement,
+          intentId,
+          order: markForReview(tx, order, now, { ...uncounted, ...apart }),
+        };
       }
       case 'unclear': {
         if (await hasReviewEvent(tx, order.id, intentId, ['payment-unclear']))
@@ -106,6 +111,22 @@ function reasonOf(intent: PaymentIntent, order: StoredOrder, now: Date): Payment
   if (intent.status !== 'canceled') return 'provider-failed';
   return now < paymentExpiresAt(order) ? 'provider-canceled' : 'expired';
 }
+
+/**
+ * The change for a payment of another amount that completes once the order is paid by hand: it is not what an admin
+ * accepted, so the order's own payment it is no more.
+ */
+const setApart = (
+  { payment_intent_id: own, former_payment_intent_ids: former }: StoredOrder,
+  intentId: string,
+): Partial<StoredOrder> =>
+  own === intentId
+    ? {
+        payment_intent_id: null,
+        payment_url: null,
+        former_payment_intent_ids: [...former, intentId],
+      }
+    : {};
 
 /** Marks an order for review because of a payment. */
 function markForReview(

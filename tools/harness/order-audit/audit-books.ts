@@ -30,9 +30,11 @@ export function auditBooks({
     expect(due !== 'issue', 'a paid order has an invoice', id);
     expect(due !== 'reverse', 'an invoice of a payment that was undone is credited', id);
     const given = refunds.filter((one) => one.orderId === id && one.status === 'completed');
-    // of the payment by hand, or else of the provider's that paid the order
-    const counted = given.filter(({ payment_intent_id: of }) =>
-      order.paid_at === null ? of === undefined : of === order.payment_intent_id,
+    // of the payment by hand or one of another amount that was accepted, or else of the provider's that paid the order
+    const counted = given.filter(({ payment_intent_id: of, counted: isCounted }) =>
+      order.paid_at === null
+        ? of === undefined || (isCounted === true && of === order.payment_intent_id)
+        : of === order.payment_intent_id,
     );
     const returned = sumOf(counted.map(({ amount }) => amount));
     const total = filsFromDirhams(order.total_amount);

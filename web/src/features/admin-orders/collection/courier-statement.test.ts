@@ -112,8 +112,48 @@ test('what came counts, not what was to come', () => {
     ['match', '1', 309],
     ['differs', '2', 0],
   ]);
-  // less the courier's fee it is no order's amount
-  expect(read('AWB,COD,Collected\n34529871206,309,294')).toEqual([['match', '1', 309]]);
+  // less the courier's fee, or nothing: the merchant looks
+  expect(read('AWB,COD,Collected\n34529871206,309,294')).toEqual([['differs', '1', 294]]);
+  expect(read('AWB,COD,Collected\n34529871206,309,0')).toEqual([['differs', '1', 0]]);
+});
+
+test.each(['Paid Amount', 'Received', 'المحصّل', 'المبلغ المستلم'])(
+  'what came is known by its heading, also below a title: %s',
+  (heading) => {
+    const text = `Statement November 2026\nAWB,COD,${heading}\n34529871206,309,0`;
+    expect(read(text).at(-1)).toEqual(['differs', '1', 0]);
+  },
+);
+
+test('what is to be collected is not what came', () => {
+  expect(read('AWB,To be collected\n34529871206,309')).toEqual([['match', '1', 309]]);
+});
+
+test.each([
+  'Returned',
+  'RTO',
+  'مرتجع',
+  'Undelivered',
+  'Delivery failed',
+  'Cancelled',
+  'Returning to shipper',
+  'تم الإرجاع',
+  'لم يتم التسليم',
+  'راجع',
+])('a parcel that brought no money is not collected: %s', (status) => {
+  expect(read(`34529871206,309,${status}`)).toEqual([['returned', '1', 309]]);
+});
+
+test('an address is no status', () => {
+  expect(read('34529871206,راجع الحارس عند الباب,309')).toEqual([['match', '1', 309]]);
+  expect(read('34529871206,شارع المراجعة,309')).toEqual([['match', '1', 309]]);
+});
+
+test('the tracking number tells the order, whatever number the customer is called', () => {
+  expect(read('00000001,AE12345,1298.5\nMona,34529871206,309')).toEqual([
+    ['match', '2', 1298.5],
+    ['match', '1', 309],
+  ]);
 });
 
 test('an amount that is not there matches nothing', () => {
@@ -147,8 +187,3 @@ test.each([
     expect(unknownNumbers(rowsOf(text), ORDERS)).toEqual({ tracking, order });
   },
 );
-
-test.each(['Returned', 'RTO', 'مرتجع'])('a parcel that came back brings no money: %s', (status) => {
-  const text = `AWB,Status,COD,Collected\n34529871206,${status},309.00,0.00`;
-  expect(read(text)).toEqual([['returned', '1', 309]]);
-});

@@ -39,15 +39,28 @@ export type StatementLine = {
   readonly amount: number | null;
 };
 
-type Orders = ReadonlyMap<string, readonly StoredOrder[]>;
+type Found = readonly StoredOrder[];
 
-/** Orders by tracking number and by order number. */
-function byKeyOf(orders: readonly StoredOrder[]): Orders {
+function byKeyOf(
+  orders: Found,
+  numberOf: (order: StoredOrder) => string | null,
+): ReadonlyMap<string, Found> {
   const byKey = new Map<string, StoredOrder[]>();
-  for (const order of orders)
-    for (const number of [order.tracking_number, orderNumber(order.id)])
-      if (number !== null) byKey.set(keyOf(number), [...(byKey.get(keyOf(number)) ?? []), order]);
+  for (const order of orders) {
+    const number = numberOf(order);
+    if (number !== null) byKey.set(keyOf(number), [...(byKey.get(keyOf(number)) ?? []), order]);
+  }
   return byKey;
+}
+
+/**
+ * Finds the orders that a row is about: by tracking number, else by order number, which a customer may have typed as a
+ * name.
+ */
+function finderOf(known: Found): (row: Row) => Place<Found> | null {
+  const byTracking = byKeyOf(known, (order) => order.tracking_number);
+  const byNumber = byKeyOf(known, ({ id }) => orderNumber(id));
+  return (row) => placeOf(row, byTracking) ?? placeOf(row, byNumber);
 }
 
 /** Numbers that may be an order's. */
@@ -58,9 +71,9 @@ const ORDER_NUMBER = new RegExp(`^#?[a-z\\d]{${ORDER_NUMBER_LENGTH}}$`, 'i');
 
 /** What may be numbers of orders, each once, in the lines that name none of these. */
 export function unknownNumbers(rows: readonly Row[], known: readonly StoredOrder[]): Numbers {
-  const orders = byKeyOf(known);
+  const find = finderOf(known);
   const parts = rows
-    .filter((row) => placeOf(row, orders) === null)
+    .filter((row) => find(row) === null)
     .flatMap(({ cells }) => cells.flatMap((cell) => cell.split(' ')));
   const like = (number: RegExp): string[] => parts.filter((part) => number.test(part));
   return {
@@ -71,7 +84,7 @@ export function unknownNumbers(rows: readonly Row[], known: readonly StoredOrder
 
 type PlacedRow = {
   readonly row: Row;
-  readonly place: Place<readonly StoredOrder[]> | null;
+  readonly place: Place<Found> | null;
   readonly amounts: ReadonlyMap<number, number>;
 };
 
@@ -80,30 +93,41 @@ const hasAmount = (order: StoredOrder, amount: number | null | undefined): boole
 
 const AMOUNT = /cod|collect|amount|مبلغ|تحصيل|قيمة/i;
 /** What came, rather than what was to come. */
-const COLLECTED = /collected|محص[ّ]?ل|مقبوض/i;
+const COLLECTED = /(?<!to be )collected|received|amount paid|paid amount|محص[ّ]?ل|مقبوض|مستلم/i;
+
+/** The headings may stand below a title. */
+const headingsOf = (rows: readonly Row[]): readonly string[] =>
+  rows.find(({ cells }) => cells.some((cell) => AMOUNT.test(cell) || COLLECTED.test(cell)))
+    ?.cells ?? [];
 
 /**
- * The column with most of these orders' amounts, or with any of them if it says that they were collected; else the one that
- * says so. Null if there is none.
+ * The column that says what came; else the one with most of these orders' amounts; else the one that says that it has
+ * amounts. Null if there is none.
  */
 function amountColumn(rows: readonly PlacedRow[], headings: readonly string[]): number | null {
+  const collected = headings.findIndex((heading) => COLLECTED.test(heading));
+  if (collected !== -1) return collected;
   const counts = new Map<number, number>();
   for (const { place, amounts } of rows)
     for (const [column, amount] of amounts)
       if (place?.found.some((order) => hasAmount(order, amount)))
         counts.set(column, (counts.get(column) ?? 0) + 1);
-  const isCollected = (column: number): boolean => COLLECTED.test(headings[column] ?? '');
-  const [best] = [...counts].toSorted(
-    ([one, ofOne], [other, ofOther]) =>
-      Number(isCollected(other)) - Number(isCollected(one)) || ofOther - ofOne,
-  );
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
   if (best) return best[0];
   const headed = headings.findIndex((heading) => AMOUNT.test(heading));
   return headed === -1 ? null : headed;
 }
 
-/** A status by which the courier brings no money. */
-const RETURNED = /\b(?:return(?:ed)?|rto|refused|rejected)\b|مرتجع|مرفوض|راجع|رفض/i;
+/** A status by which the courier brings no money: a cell of few words, unlike an address. */
+const RETURNED =
+  /\b(?:return(?:ed|ing)?|rto|refused|rejected|undelivered|failed|cancell?ed|not delivered)\b|مرتجع|مرفوض|[إا]رجاع|لم يتم التسليم|ملغ[ىي]|^راجع$|^رفض/i;
+const MAX_STATUS_WORDS = 4;
+const isReturned = ({ cells }: Row): boolean =>
+  cells.some(
+    (cell) =>
+      RETURNED.test(cell.trim()) &&
+      (cells.length === 1 || cell.trim().split(/\s+/).length <= MAX_STATUS_WORDS),
+  );
 
 /**
  * Compares a courier's statement with the orders, line by line. The tracking or order number is found wherever it stands;
@@ -114,16 +138,16 @@ export function readStatement(
   rows: readonly Row[],
   known: readonly StoredOrder[],
 ): readonly StatementLine[] {
-  const orders = byKeyOf(known);
+  const find = finderOf(known);
   const placed = rows.map((row): PlacedRow => {
-    const place = placeOf(row, orders);
+    const place = find(row);
     const amounts = amountsOf(place ?? { parts: row.cells, first: -1, last: -1, inCells: true });
     return { row, place, amounts };
   });
   const isInWords = ({ place }: PlacedRow): boolean => place?.inCells === false;
   const cellColumn = amountColumn(
     placed.filter((one) => !isInWords(one)),
-    rows[0]?.cells ?? [],
+    headingsOf(rows),
   );
   const wordColumn = amountColumn(placed.filter(isInWords), []);
   const amountOf = (one: PlacedRow): number | null => {
@@ -144,8 +168,7 @@ export function readStatement(
       if (!order)
         return { ...read, kind: some[0] ? 'duplicate' : 'unknown', order: some[0] ?? null };
       taken.add(order.id);
-      const isReturned = row.cells.some((cell) => RETURNED.test(cell));
-      return { ...read, kind: isReturned ? 'returned' : kindOf(order, amount), order };
+      return { ...read, kind: isReturned(row) ? 'returned' : kindOf(order, amount), order };
     });
 }
 
