@@ -41,7 +41,10 @@ const kept = browserStorage.getItem(currency.CURRENCY_STORAGE_KEY);
 if (currency.isCurrencyCode(kept)) {
   const parsing = new MutationObserver(() => showPrices(kept));
   parsing.observe(document, { childList: true, subtree: true });
-  document.addEventListener('DOMContentLoaded', () => parsing.disconnect());
+  document.addEventListener('DOMContentLoaded', () => {
+    parsing.disconnect();
+    showPrices(kept); // What was parsed last may not have been observed yet.
+  });
 }
 
 const fields = () => document.querySelectorAll<HTMLInputElement>('form [name]');

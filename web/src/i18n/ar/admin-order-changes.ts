@@ -158,3 +158,9 @@ export const visitChangesTexts = {
   /** To different statuses. */
   mixed: (count: number) => `${orders(count)}: كلٌّ إلى حالته السابقة`,
 };
+
+/** Asked before collected cash is recorded. */
+export const collectionTexts = {
+  title: (amount: string) => `قبضت ${amount}؟`,
+  text: 'يُسجّل الطلب واصلاً ومدفوعاً، وتصدر فاتورته إن لم تصدر عند الشحن، ويُحسب المبلغ في مبيعات اليوم. ولا يُتراجع عن الفاتورة إلا بإشعار دائن.',
+};

@@ -192,7 +192,7 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
     return said(by, `أصدرت ${invoice}`, `أُصدرت ${invoice}`);
   },
   'invoice-reversed': ({ from, to }) =>
-    `سُحبت الدفعة المسجّلة يدوياً، فأُلغيت الفاتورة ${isolated(from ?? '')}${to === null ? '' : ` بالإشعار الدائن ${isolated(to)}`}`,
+    `أُلغيت الفاتورة ${isolated(from ?? '')}${to === null ? '' : ` بالإشعار الدائن ${isolated(to)}`}`,
   'paid-differs': ({ from, note }) =>
     `اختلفت حالة الدفع: في الدفاتر ${differingState(from)}، وعند زينة ${differingState(note)}`,
   'amount-differs': (event) => `اختلف المبلغ المدفوع: ${bothAmounts(event)}`,

@@ -102,9 +102,9 @@ export const courierStatementTexts = {
     collected: 'سُجّل دفعه من قبل',
     refunded: 'دُفع ثم أُعيد مبلغه كله',
     cancelled: 'طلبه ملغى',
-    'not-due': 'ليس مما يُقبض الآن',
+    'not-due': 'ليس مما يُقبض عند الباب، فإن قبضته الشركة فأعده إلى العميل',
     duplicate: 'مكرر في الكشف',
-    returned: 'أعادته شركة الشحن، ولا مال فيه',
+    returned: 'رجع أو لم يصل بعد، فلا يُسجّل',
     unknown: 'لا نعرف طلبه',
   },
   /** What the courier says, beside the order's amount. */

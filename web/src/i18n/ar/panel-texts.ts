@@ -37,7 +37,7 @@ import {
   messageStateNames,
   messageTexts,
 } from './admin-messages.ts';
-import { changeDialogTexts, visitChangesTexts } from './admin-order-changes.ts';
+import { changeDialogTexts, collectionTexts, visitChangesTexts } from './admin-order-changes.ts';
 import {
   bulkShipTexts,
   carrierTexts,
@@ -181,6 +181,7 @@ export const arPanelTexts = {
   shipDialog: shipDialogTexts,
   bulkShip: bulkShipTexts,
   changeDialog: changeDialogTexts,
+  collection: collectionTexts,
   visitChanges: visitChangesTexts,
   countryNames,
   papers: paperTexts,

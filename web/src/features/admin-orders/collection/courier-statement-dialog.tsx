@@ -14,7 +14,7 @@ import { describedBy, FormField } from '../../../components/form-field.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { useTexts } from '../../../i18n/store-texts.ts';
 import { OrderLink } from '../details/order-facts.tsx';
-import { collectStep, useOrderSteps } from '../status/order-steps.ts';
+import { collectSteps, useOrderSteps } from '../status/order-steps.ts';
 import { compareStatement } from './compare-statement.ts';
 import { LINE_KINDS, type LineKind, type StatementLine } from './courier-statement.ts';
 import { textOfFile } from './text-of-file.ts';
@@ -57,7 +57,7 @@ export function CourierStatementDialog({ onClose }: { onClose: () => void }) {
     if (problem !== null) return document.getElementById(textId)?.focus();
     if (lines === null) return compare();
     if (matching.length === 0) return onClose();
-    if (await take(matching.map(collectStep))) onClose();
+    if (await take(matching.flatMap(collectSteps))) onClose();
     // an order has changed, or the database was not reached: compared anew before the next try
     else setCompared(null);
   };

@@ -117,13 +117,18 @@ test('what came counts, not what was to come', () => {
   expect(read('AWB,COD,Collected\n34529871206,309,0')).toEqual([['differs', '1', 0]]);
 });
 
-test.each(['Paid Amount', 'Received', 'المحصّل', 'المبلغ المستلم'])(
-  'what came is known by its heading, also below a title: %s',
-  (heading) => {
-    const text = `Statement November 2026\nAWB,COD,${heading}\n34529871206,309,0`;
-    expect(read(text).at(-1)).toEqual(['differs', '1', 0]);
-  },
-);
+test.each([
+  'Paid Amount',
+  'Received',
+  'Remitted',
+  'المبلغ المسدد',
+  'المورّد',
+  'المحصّل',
+  'المبلغ المستلم',
+])('what came is known by its heading, also below a title: %s', (heading) => {
+  const text = `Statement November 2026\nAWB,COD,${heading}\n34529871206,309,0`;
+  expect(read(text).at(-1)).toEqual(['differs', '1', 0]);
+});
 
 test('what is to be collected is not what came', () => {
   expect(read('AWB,To be collected\n34529871206,309')).toEqual([['match', '1', 309]]);
@@ -134,6 +139,10 @@ test.each([
   'RTO',
   'مرتجع',
   'Undelivered',
+  'RTS',
+  'Out for delivery',
+  'قيد التوصيل',
+  'ملغي',
   'Delivery failed',
   'Cancelled',
   'Returning to shipper',

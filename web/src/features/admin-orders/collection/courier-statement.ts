@@ -12,8 +12,8 @@ import { amountsOf, keyOf, placeOf, type Place, type Row } from './statement-row
  * - `collected`: an order that is paid already.
  * - `refunded`: one whose money was given back, all of it.
  * - `cancelled`: a cancelled order.
- * - `not-due`: another order of which nothing is to be collected, such as one to be paid by card.
- * - `returned`: the courier says that the parcel was refused.
+ * - `not-due`: another order of which nothing is to be collected, such as one that was paid by card.
+ * - `returned`: the courier says that the parcel was refused, or has not arrived yet.
  * - `duplicate`: an order that an earlier line has.
  * - `unknown`: no order that we know.
  */
@@ -93,7 +93,8 @@ const hasAmount = (order: StoredOrder, amount: number | null | undefined): boole
 
 const AMOUNT = /cod|collect|amount|مبلغ|تحصيل|قيمة/i;
 /** What came, rather than what was to come. */
-const COLLECTED = /(?<!to be )collected|received|amount paid|paid amount|محص[ّ]?ل|مقبوض|مستلم/i;
+const COLLECTED =
+  /(?<!to be )(?:collected|received|paid|remitted|settled)|محص[ّ]?ل|مقبوض|مستلم|مسد[ّ]?د|مدفوع|مور[ّ]?د|محو[ّ]?ل/i;
 
 /** The headings may stand below a title. */
 const headingsOf = (rows: readonly Row[]): readonly string[] =>
@@ -118,9 +119,9 @@ function amountColumn(rows: readonly PlacedRow[], headings: readonly string[]): 
   return headed === -1 ? null : headed;
 }
 
-/** A status by which the courier brings no money: a cell of few words, unlike an address. */
+/** A status by which the courier brings no money, or not yet: a cell of few words, unlike an address. */
 const RETURNED =
-  /\b(?:return(?:ed|ing)?|rto|refused|rejected|undelivered|failed|cancell?ed|not delivered)\b|مرتجع|مرفوض|[إا]رجاع|لم يتم التسليم|ملغ[ىي]|^راجع$|^رفض/i;
+  /\b(?:return(?:ed|ing)?|rt[os]|refused|rejected|undelivered|failed|cancell?ed|not delivered|out for delivery|in transit|pending|on hold|scheduled)\b|مرتجع|مرفوض|[إا]رجاع|لم يتم|قيد التوصيل|جاري التوصيل|مؤج[ّ]?ل|معل[ّ]?ق|ملغ[ىي]|^راجع$|^رفض/i;
 const MAX_STATUS_WORDS = 4;
 const isReturned = ({ cells }: Row): boolean =>
   cells.some(
@@ -174,6 +175,8 @@ export function readStatement(
 
 function kindOf(order: StoredOrder, amount: number | null): LineKind {
   const { isPaid, refunded } = paymentOf(order);
+  // money that came at the door as well is not at home in the order's
+  if (order.paid_at !== null) return 'not-due';
   if (isPaid) return refunded === 'whole' ? 'refunded' : 'collected';
   if (order.status === 'cancelled') return 'cancelled';
   // the courier may have it before the merchant says that it was sent

@@ -9,7 +9,7 @@ import { dialog, toast } from '../../../../testing/panel.ts';
 import { putOrders } from '../../../../testing/put-orders.ts';
 import { HELPER } from '../../../../testing/shop.ts';
 import { chooseSlipFormat } from '../../../components/admin/slip-format.ts';
-import { changeDialogTexts } from '../../../i18n/ar/admin-order-changes.ts';
+import { changeDialogTexts, collectionTexts } from '../../../i18n/ar/admin-order-changes.ts';
 import { payLinkTexts } from '../../../i18n/ar/admin-order-entry.ts';
 import {
   cashEndTexts,
@@ -131,13 +131,17 @@ describe('the next step of an order that is paid on delivery', () => {
     expect(order(id)['payment_status']).toBe('pending');
   });
 
-  test('one press records that its cash came, which only a credit note takes back', async () => {
+  test('that its cash came is recorded once its amount is agreed to, which only a credit note takes back', async () => {
     const id = put(DELIVERED);
     const user = await open(id);
     screen.getByText(orderStateTexts['to-collect']);
     // said once
     expect(screen.queryByText(texts.received)).toBeNull();
     await user.click(button(texts.nextStep.collected));
+    const asked = await dialog();
+    asked.getByText(collectionTexts.title(formats.charge(309)));
+    expect(order(id)['payment_status']).toBe('pending');
+    await user.click(asked.getByText(texts.nextStep.collected));
     const told = await toast(OPERATIONS['update-payment-status'].done);
     expect(order(id)).toMatchObject({ payment_status: 'paid', status: 'delivered' });
     expect(told.queryByText(adminPartTexts.undo)).toBeNull();
@@ -147,7 +151,10 @@ describe('the next step of an order that is paid on delivery', () => {
     const id = put(SENT);
     const user = await open(id);
     await user.click(button(texts.received));
+    await user.click((await dialog()).getByText(texts.nextStep.collected));
     await waitFor(() => expect(order(id)['payment_status']).toBe('paid'));
+    // who has paid at the door has it
+    expect(order(id)['status']).toBe('delivered');
   });
 
   test('a parcel refused at the door is cancelled once its consequences are agreed to', async () => {

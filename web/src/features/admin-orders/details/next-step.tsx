@@ -9,7 +9,7 @@ import type { StoredOrder } from '../../../components/admin/stored-order.ts';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { usePanelTexts } from '../../../i18n/panel-texts.ts';
 import { ShipDialog } from '../shipping/ship-dialog.tsx';
-import { collectStep, useOrderSteps } from '../status/order-steps.ts';
+import { useCollection } from '../status/use-collection.tsx';
 import { useParcelReturn } from '../status/use-parcel-return.ts';
 import { useStatusChange } from '../status/use-status-change.tsx';
 
@@ -46,20 +46,19 @@ export function NextStep({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts().orderPage;
   const isAdmin = useIsAdmin();
   const { change, busy: changing, dialog } = useStatusChange(order);
-  const { take, busy: taking } = useOrderSteps();
+  const { collect, busy: taking, dialog: question } = useCollection(order);
   const { giveBack, busy: returning } = useParcelReturn(order);
   const [ships, setShips] = useKeptState(`ship ${order.id} open`, () => false);
   /** The order version whose step is being stored; prevents a second press before the next version arrives. */
   const pressed = useRef<number | null>(null);
   const next = nextStep(order, isAdmin);
-  const store = (step: Exclude<Step, 'shipped'>): Promise<boolean> => {
-    if (step === 'collected') return take([collectStep(order)]);
-    return step === 'returned' ? giveBack() : change(order.status, step);
-  };
+  const store = (step: Exclude<Step, 'shipped' | 'collected'>): Promise<boolean> =>
+    step === 'returned' ? giveBack() : change(order.status, step);
   const press = async (event: MouseEvent): Promise<void> => {
     const version = order.updated_at.getTime();
     if (next === null || isSecondPress(event) || pressed.current === version) return;
     if (next === 'shipped') return setShips(true);
+    if (next === 'collected') return collect();
     pressed.current = version;
     if (!(await store(next))) pressed.current = null;
   };
@@ -77,6 +76,7 @@ export function NextStep({ order }: { order: StoredOrder }) {
       )}
       {ships && <ShipDialog order={order} onClose={() => setShips(false)} />}
       {dialog}
+      {question}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { useTexts } from '../../../i18n/store-texts.ts';
 import { CheckPayment } from './check-payment.tsx';
 import type { RefundAsk } from '../refunds/refund-dialog.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
-import { collectStep, useOrderSteps } from '../status/order-steps.ts';
+import { useCollection } from '../status/use-collection.tsx';
 import { useStatusChange } from '../status/use-status-change.tsx';
 import { OrderStatusSelect, PaymentStatusSelect } from '../status/status-select.tsx';
 
@@ -76,7 +76,7 @@ function PrintAgain({ order }: FactsProps) {
 /** Of a sent order that is not paid: one tap of an admin says that its money came, or that its parcel was refused. */
 function PaidAnotherWay({ order }: FactsProps) {
   const texts = usePanelTexts().orderPage;
-  const { take, busy } = useOrderSteps();
+  const { collect, busy, dialog: question } = useCollection(order);
   const { wasPaid, isTest, toCollect } = paymentOf(order);
   // the next step says it
   const isSaid = ['review', 'to-collect'].includes(orderState(order));
@@ -86,12 +86,7 @@ function PaidAnotherWay({ order }: FactsProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
       <Typography>{texts.unpaidText}</Typography>
-      <LoadingButton
-        size="small"
-        loading={busy}
-        loadingText={texts.stepping}
-        onClick={() => void take([collectStep(order)])}
-      >
+      <LoadingButton size="small" loading={busy} loadingText={texts.stepping} onClick={collect}>
         {texts.received}
       </LoadingButton>
       {toCollect > 0 && (
@@ -106,6 +101,7 @@ function PaidAnotherWay({ order }: FactsProps) {
         </LoadingButton>
       )}
       {dialog}
+      {question}
     </Stack>
   );
 }

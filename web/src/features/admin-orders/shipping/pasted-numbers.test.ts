@@ -32,6 +32,12 @@ test.each([
   expect(read(line)).toEqual({ found: { '34679ACD': number }, unknown: [] });
 });
 
+test('a word is no number', () => {
+  expect(read('34529871206 34679ACD ref').found).toEqual({ '34679ACD': '34529871206' });
+  const line = 'Shipment 34529871206 ref 34679ACD';
+  expect(read(line)).toEqual({ found: {}, unknown: [line] });
+});
+
 test('a number keeps its blanks between tabs', () => {
   expect(read('34679ACD\tAE 1234-5').found).toEqual({ '34679ACD': 'AE 1234-5' });
 });

@@ -54,7 +54,7 @@ export const linesOf = (text: string): readonly string[] =>
 
 /**
  * Parses lines of order and tracking number, as copied from a courier. The order number may be in any column; the
- * tracking number is in the next one, or in the one before if it is the last.
+ * tracking number, which has a digit or is what a spreadsheet made of it (#N/A), is in the next one or in the one before.
  */
 export function readPastedNumbers(text: string, orderNumbers: readonly string[]): PastedNumbers {
   const byName = new Map(orderNumbers.map((number) => [number.toLowerCase(), number]));
@@ -64,7 +64,7 @@ export function readPastedNumbers(text: string, orderNumbers: readonly string[])
     const cells = cellsOf(line);
     const at = cells.findIndex((cell) => byName.has(nameOf(cell)));
     const order = byName.get(nameOf(cells[at]));
-    const tracking = cells[at + 1] || cells[at - 1];
+    const tracking = [cells[at + 1], cells[at - 1]].find((cell) => /[\d#]/.test(cell ?? ''));
     if (!order || !tracking || tracking.length > ORDER_LIMITS.tracking_number || found.has(order))
       unknown.push(line.trim());
     else found.set(order, tracking);

@@ -38,7 +38,7 @@ export const parcelSteps = (order: StoredOrder, parcel: Parcel): readonly Parcel
     .filter((field) => order[field] !== parcel[field])
     .map((field) => ({ id: order.id, field, from: order[field], to: parcel[field] }));
 
-/** The step by which an order's cash came. */
+/** The step by which an order's money came. */
 export const collectStep = ({ id, payment_status: from, payment_method }: StoredOrder) =>
   ({
     id,
@@ -47,6 +47,14 @@ export const collectStep = ({ id, payment_status: from, payment_method }: Stored
     to: 'paid',
     ...(payment_method === 'cash' && { isCash: true }),
   }) as const;
+
+/** The same, and that the parcel has arrived: who paid at the door has it. */
+export const collectSteps = (order: StoredOrder): readonly OrderStep[] => {
+  const { id, status: from, payment_method } = order;
+  const hasArrived = from === 'delivered' || payment_method !== 'cash';
+  const arrived: OrderStep = { id, field: 'status', from, to: 'delivered' };
+  return [collectStep(order), ...(hasArrived ? [] : [arrived])];
+};
 
 const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
   ...new Set(steps.map(({ id }) => id)),
@@ -164,7 +172,7 @@ export function useOrderSteps() {
     const { run } = change.count === 1 ? single : several;
     const { ok } = await run(() => takeSteps(steps), {
       ...(change.count > 1 && {
-        done: () => bulk.done[changes('status') ? 'status' : ofPayment](change.count),
+        done: () => bulk.done[changes('status') && !collects ? 'status' : ofPayment](change.count),
       }),
       what: nameOfChange(texts, change),
       ...(!collects && { undo: () => void undo(change) }),
