@@ -56,6 +56,7 @@ export async function storeData(locale: Locale = DEFAULT_LOCALE): Promise<StoreD
 export async function openPage(
   address: string,
   locale: Locale = DEFAULT_LOCALE,
+  texts = storeTextsOf(locale),
 ): Promise<UserEvent> {
   history.replaceState(null, '', localePath(locale, address));
   const data = await storeData(locale);
@@ -69,7 +70,7 @@ export async function openPage(
   styles.insert = () => '';
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
-    <App texts={storeTextsOf(locale)} styles={styles} storeData={createStoreDataStore(data, null)}>
+    <App texts={texts} styles={styles} storeData={createStoreDataStore(data, null)}>
       <RouterProvider router={openRouter(createRoutes(locale), locale)} />
     </App>,
   );
