@@ -111,6 +111,6 @@ describe('the form of an order, edited', () => {
       payment_status: 'paid',
       payment_needs_review: false,
     });
-    expect(await stock()).toBe(99);
+    await expect.poll(stock).toBe(99);
   });
 });

@@ -60,13 +60,23 @@ const watching =
     };
   };
 
-/** A live document; null if missing. Fails with an UnreadableError if it does not match the schema. */
+const schemaNumbers = new WeakMap<v.GenericSchema, number>();
+let numbered = 0;
+
+/** A key for what is read by a schema, since pages read the same documents by schemas of their own. */
+function keyOf(what: string, schema: v.GenericSchema): string {
+  const number = schemaNumbers.get(schema) ?? numbered++;
+  schemaNumbers.set(schema, number);
+  return `${number} ${what}`;
+}
+
+/** A live document; null if missing. `schema` is the same at each call. Fails with an UnreadableError if it does not match the schema. */
 export const useLiveDocument = <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): Live<Stored<Schema> | null> =>
   useLive(
-    path,
+    keyOf(path, schema),
     watching(
       (onNext: (snapshot: DocumentSnapshot) => void, onError) =>
         onSnapshot(doc(firestore, path), { includeMetadataChanges: true }, onNext, onError),
@@ -126,7 +136,7 @@ export const useLiveList = <Schema extends v.GenericSchema>(
   { limit }: { limit?: number } = {},
 ): Live<Listed<Schema>> =>
   useLive(
-    JSON.stringify([query, limit]),
+    keyOf(JSON.stringify([query, limit]), schema),
     watchQuery(
       queryOf(query, ...(limit === undefined ? [] : [limitTo(limit)])),
       listReader(schema),

@@ -19,6 +19,9 @@ import { pictureName, type StoredPicture } from './stored-picture.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useReorder } from './use-reorder.ts';
 
+/** Only its captions are read, leniently. */
+const documentSchema = v.unknown();
+
 type OpenDialog = { readonly kind: 'edit' | 'remove'; readonly picture: StoredPicture };
 
 type PictureGridProps = { productId: string; stored: readonly StoredPicture[] };
@@ -33,7 +36,7 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
   const [announced, setAnnounced] = useState('');
   const meaningId = useId();
   const close = (): void => setDialog(null);
-  const features = useLiveDocument(siteContentPath('features'), v.unknown());
+  const features = useLiveDocument(siteContentPath('features'), documentSchema);
   const lines = captionLines(features.state === 'ready' ? features.value : null);
   const captionsAt = (picture: StoredPicture) =>
     captionsOf(
