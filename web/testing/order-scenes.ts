@@ -145,6 +145,14 @@ export const ORDER_SCENES: readonly Scene[] = [
     ends: OPERATIONS['update-payment-status'].done,
   },
   {
+    name: 'a cash order on its way, whose cash came',
+    address: ORDER_PAGE,
+    dialogs: ['features/admin-orders/status/use-collection.tsx'],
+    arrange: put(SENT_CASH),
+    steps: [onOrder, press(orderPageTexts.received), press(orderPageTexts.nextStep.collected)],
+    ends: OPERATIONS['update-payment-status'].done,
+  },
+  {
     name: 'a cash order that is refused at the door, and is back',
     address: ORDER_PAGE,
     arrange: put(SENT_CASH),
