@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@ghar/domain/paths';
 import { expect } from 'vitest';
 import { extendTimeouts } from '../../tools/bench/admin/extend-timeouts.ts';
 import { writeInvoices } from '../../tools/bench/admin/write-invoices.ts';
@@ -43,7 +44,14 @@ test(
     );
     expect(documents).toBeGreaterThan(5);
     expect(total).toBeGreaterThan(ORDERS / 1000);
-    expect(total).toBeLessThanOrEqual(57);
+    // parcels that come back are read one by one: as many as there are, however many orders the shop has had
+    const refused = await db
+      .collection(COLLECTIONS.orders)
+      .where('status', '==', 'cancelled')
+      .where('payment_status', '==', 'pending')
+      .where('payment_method', '==', 'cash')
+      .get();
+    expect(total - refused.size).toBeLessThanOrEqual(57);
 
     reads.forget();
     const list = new OrdersPage(page);
