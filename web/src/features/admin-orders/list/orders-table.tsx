@@ -98,7 +98,7 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
   // Wider than its heading, to stay apart from the next.
   '& .pieces': { display: 'inline-block', minWidth: '2.8em' },
   '& .owed': { display: 'block', color: theme.palette.error.main },
-  '& .refunded': { display: 'block', color: theme.palette.text.secondary },
+  '& .refunded, & .method': { display: 'block', color: theme.palette.text.secondary },
   '& .payment': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& time': { display: 'inline-grid', lineHeight: 1.5 },
   '& time small': { ...theme.typography.caption, color: theme.palette.text.secondary },
@@ -246,7 +246,7 @@ const OrderRow = memo(function OrderRow({
           )
         )}
         {owed > 0 && <small className="owed">{texts.owed(formats.charge(owed))}</small>}
-        {order.payment_method === 'cash' && <small>{paymentMethods.cash}</small>}
+        {order.payment_method === 'cash' && <small className="method">{paymentMethods.cash}</small>}
       </span>
     ),
     status: <OrderStatusSelect order={order} onCancelled={() => onCancelled(order)} />,
