@@ -12,7 +12,9 @@ const bookedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'erased_at']);
 
 /**
  * Handles Firestore's event of a changed order (at least once): issues the invoice once it is due, credit notes for its
- * refunds, and one for the invoice of a payment by hand that was undone or of a parcel that was refused. A separate transaction, since payments must not wait for a serial number.
+ * refunds, and one for the invoice of a payment by hand that was undone or of a parcel that was refused. A separate
+ * transaction, since payments must not wait for a serial number. One of a parcel that was just sent is left to the
+ * schedule (`issueInvoice`).
  */
 export async function keepBooks(
   { orderId, after }: { readonly orderId: string; readonly after: unknown },

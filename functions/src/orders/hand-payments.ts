@@ -29,12 +29,12 @@ export function bookHandPayment(
   const kind = isByHand(after) ? 'received' : 'undone';
   return {
     ...bookRest(tx, { ...order, ...before }, dated, kind),
-    ...paidAt(order, kind === 'received' ? dated.at : null),
+    ...paidByHandAt(order, kind === 'received' ? dated.at : null),
   };
 }
 
 /** When the order was last set to paid. Changes are announced in any order, so `at` is that of any of them. */
-function paidAt(order: StoredOrder, at: Date | null): Pick<Order, 'paid_by_hand_at'> {
+function paidByHandAt(order: StoredOrder, at: Date | null): Pick<Order, 'paid_by_hand_at'> {
   if (!isByHand(order)) return { paid_by_hand_at: null };
   const known = order.paid_by_hand_at ?? null;
   return at === null || (known !== null && known > at) ? {} : { paid_by_hand_at: at };

@@ -74,7 +74,7 @@ export async function issueRequestedInvoice(
   return number;
 }
 
-/** Issues all waiting invoices, in case a process died before it did. */
+/** Issues all waiting invoices: of parcels sent a while ago, and in case a process died before it did. */
 export async function issueWaitingInvoices({ store, clock }: SettlePorts): Promise<void> {
   for (;;) {
     const issued = await inTurn(store, () =>

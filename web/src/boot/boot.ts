@@ -7,10 +7,9 @@ import { followWaysToBuy } from './buy-bar.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT, LOADED } from './events.ts';
 import { orderPath, speculationRules } from './speculation-rules.ts';
 
-// The inline script of server-drawn pages: shows the stored currency and offers the
-// browser's language before the first paint, loads the app at the first
-// interaction or when idle, replays clicks made before hydration, notes which ways to buy are in view, and recovers
-// from a missing script.
+// The inline script of server-drawn pages: shows the stored currency and offers the browser's language before the first
+// paint, loads the app at the first interaction or when idle, replays clicks made before hydration, notes which ways to
+// buy are in view, and recovers from a missing script.
 const IDLE_DELAY_MS = 4_000;
 /** The page may be loaded before its first picture is painted, with which a prefetch would compete. */
 const PREFETCH_DELAY_MS = 1_000;

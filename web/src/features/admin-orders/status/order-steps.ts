@@ -62,8 +62,8 @@ const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
 
 /**
  * Applies all steps or none, in one transaction; does nothing if all are applied.
- * @throws RefusedError if an order no longer has a step's initial value, is a cash order that is overtaken, or has an invoice that a step would reverse
- * unasked; FirebaseError
+ * @throws RefusedError if an order no longer has a step's initial value, is a cash order that is overtaken, or has an
+ * invoice that a step would reverse unasked; FirebaseError
  */
 async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
   const ids = idsOf(steps);
