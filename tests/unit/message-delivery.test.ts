@@ -2,6 +2,8 @@ import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Channel, Message } from '@ghar/domain/messages/message';
+import { orderNumber } from '@ghar/domain/order/order-number';
+import { write } from 'firebase-functions/logger';
 import { privateSettingsSchema } from '@ghar/domain/content/settings';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -297,6 +299,14 @@ describe('a message', () => {
         provider_id: sent!.id,
         needs_merchant: false,
       });
+    // an operator finds it by the order's number, though only the webhook told of it
+    expect(write).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        event: 'message-handled',
+        outcome: 'accepted',
+        order_number: orderNumber('k3TnXw7pQz4Ra7K9MWPD'),
+      }),
+    );
   });
 
   test.each(['error', 'fails'] as const)(

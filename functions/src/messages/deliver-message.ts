@@ -333,9 +333,19 @@ const EVENTS = {
   doubtful: 'message-doubtful',
 } as const;
 
-function tellDelivery({ kind, channel, error }: Message, outcome: Result | Message['state']): void {
+function tellDelivery(
+  { order_id, kind, channel, error }: Message,
+  outcome: Result | Message['state'],
+): void {
   const event = Object.hasOwn(EVENTS, outcome)
     ? EVENTS[outcome as keyof typeof EVENTS]
     : 'message-handled';
-  log(event, { outcome, source: channel, what: kind, ...(error !== null && { code: error }) });
+  log(event, {
+    outcome,
+    source: channel,
+    what: kind,
+    // a webhook tells of messages of several orders
+    ...(order_id !== null && { order_id }),
+    ...(error !== null && { code: error }),
+  });
 }
