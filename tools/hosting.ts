@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { namedProject } from './doctor/read-deployment.ts';
-import { LOCALES } from '@ghar/domain/i18n/locale';
-import { bootScript } from '../web/build/client-build.ts';
+import { inlineScripts } from '../web/build/client-build.ts';
 import {
   hostingRedirects,
   hostingRewrites,
   withFunctionsHost,
   withScriptHashes,
 } from '../web/build/hosting.ts';
-import { speculationRules } from '../web/src/boot/speculation-rules.ts';
+import { SPECULATION_RULES } from '../web/src/boot/speculation-rules.ts';
 
 /**
  * `npm run hosting`: writes into firebase.json the redirects and rewrites of the route tables, and for the content
@@ -30,7 +29,7 @@ const hash = (script: string): string =>
 
 config.hosting.redirects = hostingRedirects();
 config.hosting.rewrites = hostingRewrites();
-const hashes = [await bootScript(), ...LOCALES.map(speculationRules)].map(hash);
+const hashes = [...Object.values(await inlineScripts()), SPECULATION_RULES].map(hash);
 for (const { headers } of config.hosting.headers)
   for (const header of headers)
     if (header.key === 'Content-Security-Policy')

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { LOCALES } from '@ghar/domain/i18n/locale';
 import { expect, test } from 'vitest';
 import { readDeployment } from '../../tools/doctor/read-deployment.ts';
 import { readFirebaseConfig, type FirebaseConfig } from '../../tools/stack/firebase-config.ts';
 import { portsAt, urlsOf } from '../../tools/stack/ports.ts';
-import { bootScript } from '../../web/build/client-build.ts';
+import { inlineScripts } from '../../web/build/client-build.ts';
 import { allowEmulators } from '../../web/build/content-policy.ts';
 import {
   functionsHost,
@@ -13,7 +12,7 @@ import {
   withFunctionsHost,
 } from '../../web/build/hosting.ts';
 import { pathInOtherCase } from '../../web/src/routes/store-routes.ts';
-import { speculationRules } from '../../web/src/boot/speculation-rules.ts';
+import { SPECULATION_RULES } from '../../web/src/boot/speculation-rules.ts';
 
 const { hosting } = readFirebaseConfig();
 
@@ -32,11 +31,10 @@ function policyOf({ headers }: FirebaseConfig['hosting']): Record<string, string
 const hash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test('no script runs but the shop’s own files, the one in the pages, and reCAPTCHA’s', async () => {
+test('no script runs but the shop’s own files, those in the pages, and reCAPTCHA’s', async () => {
   expect(policyOf(hosting)['script-src']).toEqual([
     "'self'",
-    hash(await bootScript()),
-    ...LOCALES.map((locale) => hash(speculationRules(locale))),
+    ...[...Object.values(await inlineScripts()), SPECULATION_RULES].map(hash),
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',
   ]);

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ghar/domain/i18n/locale';
-import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
-import { speculationRules } from '../src/boot/speculation-rules.ts';
+import { SPECULATION_RULES } from '../src/boot/speculation-rules.ts';
 import { STORE_ROUTES } from '../src/routes/store-routes.ts';
 import { clientShell } from './client-shell.ts';
 import { assertPolicyAllows } from './content-policy.ts';
@@ -72,20 +72,21 @@ function pageScripts(bundle: Rolldown.OutputBundle): PageScripts {
   );
 }
 
-/** The inline script of every page; small, and never requested separately. */
-export async function bootScript(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [here('../src/boot/boot.ts')],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-    // Modules are strict anyway; the compiler option would add a directive.
-    tsconfigRaw: {},
+/** The inline scripts: of every page, and of a page with a form. */
+export const inlineScripts = async (): Promise<Readonly<Record<'boot' | 'typedForm', string>>> => ({
+  boot: await inlineScript('boot.ts'),
+  typedForm: await inlineScript('typed-form.ts'),
+});
+
+/** A script in one piece, never requested separately. */
+async function inlineScript(file: string): Promise<string> {
+  const { output } = await build({
+    input: here(`../src/boot/${file}`),
+    transform: { target: 'es2022' },
+    output: { format: 'iife', minify: true, comments: false },
     write: false,
   });
-  return outputFiles[0]!.text.trim();
+  return output[0].code.trim();
 }
 
 export const CLIENT_BUILD = 'virtual:client-build';
@@ -147,14 +148,13 @@ export function clientBuild(): Plugin {
     resolveId: (id) => (id === CLIENT_BUILD ? `\0${CLIENT_BUILD}` : undefined),
     async load(id) {
       if (id !== `\0${CLIENT_BUILD}`) return undefined;
-      const boot = await bootScript();
-      assertPolicyAllows(boot, 'web/src/boot');
-      for (const locale of LOCALES)
-        assertPolicyAllows(speculationRules(locale), 'web/src/boot/speculation-rules.ts');
+      const inline = await inlineScripts();
+      for (const script of [...Object.values(inline), SPECULATION_RULES])
+        assertPolicyAllows(script, 'web/src/boot');
       return moduleOf({
         shells: byLocale((locale) => clientShell(html, locale)),
         heads: byLocale((locale) => withoutScripts(headOf(clientShell(html, locale)))),
-        boot,
+        ...inline,
         scripts,
       });
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import { STORE_ROUTES } from '../src/routes/store-routes.ts';
-import { bootScript, byLocale, CLIENT_BUILD, headOf, moduleOf } from './client-build.ts';
+import { byLocale, CLIENT_BUILD, headOf, inlineScripts, moduleOf } from './client-build.ts';
 import { clientShell } from './client-shell.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -36,7 +36,7 @@ export function devPages(): Plugin {
       return moduleOf({
         shells: byLocale((locale) => clientShell(html, locale)),
         heads: byLocale((locale) => headOf(clientShell(html, locale)) + styles + entry),
-        boot: await bootScript(),
+        ...(await inlineScripts()),
         scripts: byLocale(() => scripts),
       });
     },

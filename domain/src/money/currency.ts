@@ -36,10 +36,24 @@ const SMALL = 10;
 
 /**
  * The digits of a price: exact with two decimals or none in the charge's currency; converted and rounded in others, but
- * for small ones. The locale adds the currency.
+ * for small ones.
  */
-export function priceDigits(dirhams: number, code: CurrencyCode): string {
+function priceDigits(dirhams: number, code: CurrencyCode): string {
   const exact = dirhams * RATES[code];
   const rounds = code !== CHARGE_CURRENCY && exact >= SMALL;
   return formatNumber(rounds ? convertDirhams(dirhams, code) : exact).replace(/\.\d$/, '$&0');
 }
+
+/**
+ * Formats a price in dirhams for display: `$81`, and other currencies as `join` puts the digits and the symbol
+ * together.
+ */
+export const priceFormat =
+  (
+    symbols: Readonly<Record<CurrencyCode, string>>,
+    join: (digits: string, symbol: string) => string,
+  ) =>
+  (dirhams: number, code: CurrencyCode): string => {
+    const digits = priceDigits(dirhams, code);
+    return code === 'USD' ? symbols.USD + digits : join(digits, symbols[code]);
+  };

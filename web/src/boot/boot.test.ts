@@ -1,11 +1,11 @@
 import { CURRENCY_STORAGE_KEY } from '@ghar/domain/money/currency';
 import { Window } from 'happy-dom';
 import { beforeAll, expect, test } from 'vitest';
-import { bootScript } from '../../build/client-build.ts';
+import { inlineScripts } from '../../build/client-build.ts';
 
 let script: string;
 beforeAll(async () => {
-  script = await bootScript();
+  ({ boot: script } = await inlineScripts());
 });
 
 /** The prices of a page in that language, to a shopper who has chosen a currency. */

@@ -1,11 +1,11 @@
 import * as currency from '@ghar/domain/money/currency';
 import { PRICE_FORMATS } from '@ghar/domain/i18n/price-format';
 import type { Locale } from '@ghar/domain/i18n/locale';
-import { browserStorage, createBrowserStorage } from '../browser/storage.ts';
+import { attempt } from '../browser/storage.ts';
 import { offerLanguage } from './language-offer.ts';
 import { followWaysToBuy } from './buy-bar.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT, LOADED } from './events.ts';
-import { orderPath, speculationRules } from './speculation-rules.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 // The inline script of server-drawn pages: shows the stored currency and offers the browser's language before the first
 // paint, loads the app at the first interaction or when idle, replays clicks made before hydration, notes which ways to
@@ -36,7 +36,7 @@ function showPrices(code: currency.CurrencyCode): void {
 }
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (navigation?.type !== 'navigate') html.setAttribute(LAID_OUT, ''); // Reloaded, or a step back.
-const kept = browserStorage.getItem(currency.CURRENCY_STORAGE_KEY);
+const kept = attempt(() => localStorage.getItem(currency.CURRENCY_STORAGE_KEY));
 if (currency.isCurrencyCode(kept)) {
   const parsing = new MutationObserver(() => showPrices(kept));
   parsing.observe(document, { childList: true, subtree: true });
@@ -46,18 +46,6 @@ if (currency.isCurrencyCode(kept)) {
   });
 }
 
-const fields = () => document.querySelectorAll<HTMLInputElement>('form [name]');
-/** An unchecked box has no value. */
-const heldBy = ({ type, checked, value }: HTMLInputElement) =>
-  type !== 'checkbox' || checked ? value : '';
-const tab = createBrowserStorage(() => sessionStorage);
-const TYPED = 'ghar-typed';
-function keepTyped(): void {
-  const typed = [...fields()].map((field) => [field.name, heldBy(field)]);
-  if (typed.length > 0) tab.setItem(TYPED, JSON.stringify(Object.fromEntries(typed)));
-}
-// Also when the shopper reloads; from hydration on, the app keeps a draft.
-addEventListener('pagehide', keepTyped, options);
 /** A deploy removes older pages' scripts: reloads once, which the history notes, since storage may be blocked. */
 async function recover(script: string): Promise<void> {
   const answer = await fetch(script, { method: 'HEAD' }).catch(() => null);
@@ -113,29 +101,19 @@ function onInteraction({ type, target, pointerType }: Event & { pointerType?: st
   if (pointerType === 'mouse' || !on.closest('a[href^="/"]')) void loadApp();
 }
 for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, options);
-document.addEventListener('submit', (event) => event.preventDefault(), { signal: options.signal });
 function keepCurrency({ target }: Event): void {
   const code = (target as HTMLElement).dataset['currency'];
   if (!currency.isCurrencyCode(code)) return;
   showPrices(code);
-  browserStorage.setItem(currency.CURRENCY_STORAGE_KEY, code);
+  attempt(() => localStorage.setItem(currency.CURRENCY_STORAGE_KEY, code));
 }
 // Capture phase: React, which may hydrate on this click, then finds the stored choice.
 document.addEventListener('click', keepCurrency, { ...options, capture: true });
 document.addEventListener('DOMContentLoaded', () => {
   options.signal.addEventListener('abort', followWaysToBuy());
-  const drawn = [...fields()];
-  if (drawn.length === 0) return; // The storage is slow when first read.
-  const before = JSON.parse(tab.getItem(TYPED) ?? '{}') as Record<string, string>;
-  for (const field of drawn) {
-    const typed = before[field.name] ?? heldBy(field);
-    if (field.type === 'checkbox') field.checked = typed !== '';
-    else field.value = typed;
-  }
 });
 function prefetchOrder(): void {
-  if (!document.querySelector(`a[href="${orderPath(locale)}"]`)) return;
-  const rules = { type: 'speculationrules', textContent: speculationRules(locale) };
+  const rules = { type: 'speculationrules', textContent: SPECULATION_RULES };
   document.head.append(Object.assign(document.createElement('script'), rules));
 }
 addEventListener('load', () => {
@@ -149,7 +127,6 @@ addEventListener('load', () => {
 });
 document.addEventListener(HYDRATED, () => {
   hydrated.abort();
-  tab.removeItem(TYPED);
   // React replaces a page that it finds changed, such as a translated one.
   const drawn = buttons();
   for (const [index, { button, place }] of clicked.entries()) {

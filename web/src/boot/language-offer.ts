@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@ghar/domain/i18n/locale';
-import { browserStorage } from '../browser/storage.ts';
+import { attempt, browserStorage } from '../browser/storage.ts';
 
 /** Attribute of the root element: the language that the page offers, since the browser prefers it to the page's. */
 export const OFFERED = 'data-offered';
@@ -13,6 +13,6 @@ export function offerLanguage(html: HTMLElement, locale: Locale): void {
   const preferred = navigator.languages
     .map((tag) => LOCALES.find((one) => tag.startsWith(one)))
     .find(Boolean);
-  if (preferred && preferred !== locale && browserStorage.getItem(ANSWERED) === null)
+  if (preferred && preferred !== locale && !attempt(() => localStorage.getItem(ANSWERED)))
     html.setAttribute(OFFERED, preferred);
 }

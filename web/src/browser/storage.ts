@@ -6,30 +6,28 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function createBrowserStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
   return {
-    getItem(key) {
-      try {
-        return open().getItem(key) ?? memory.get(key) ?? null;
-      } catch {
-        return memory.get(key) ?? null;
-      }
-    },
+    getItem: (key) => attempt(() => open().getItem(key)) ?? memory.get(key) ?? null,
     setItem(key, value) {
-      try {
+      memory.set(key, value);
+      attempt(() => {
         open().setItem(key, value);
         memory.delete(key);
-      } catch {
-        memory.set(key, value);
-      }
+      });
     },
     removeItem(key) {
       memory.delete(key);
-      try {
-        open().removeItem(key);
-      } catch {
-        // nothing was stored there
-      }
+      attempt(() => open().removeItem(key));
     },
   };
+}
+
+/** The result, or undefined where the storage is blocked or full. */
+export function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 export const browserStorage = createBrowserStorage(() => localStorage);

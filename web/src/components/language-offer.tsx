@@ -29,7 +29,6 @@ const Line = styled('p')(({ theme }) => ({
     color: 'inherit',
     fontWeight: 'inherit',
     cursor: 'pointer',
-    '&:focus-visible': theme.mixins.focusRing,
   },
   ...(Object.fromEntries(
     LOCALES.map((one) => [`html[${OFFERED}=${one}] &:lang(${one})`, { display: 'flex' }]),

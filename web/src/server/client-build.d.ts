@@ -5,8 +5,9 @@ declare module 'virtual:client-build' {
   export const shells: Readonly<Record<Locale, string>>;
   /** The common part of its head: fonts, icons, first styles. */
   export const heads: Readonly<Record<Locale, string>>;
-  /** The inline script. */
+  /** The inline scripts: of every page, and of a page with a form. */
   export const boot: string;
+  export const typedForm: string;
   /** The scripts of each server-drawn page by language and module, dependencies first, the app's entry last. */
   export const scripts: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>>;
 }

@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from '@ghar/domain/i18n/locale';
 import type { Storefront } from '@ghar/domain/pages/store-server';
-import { boot, heads, scripts } from 'virtual:client-build';
+import { boot, heads, scripts, typedForm } from 'virtual:client-build';
 import { storeDataAddress } from '../store-data/store-data-file.ts';
 import { pageHead } from './page-head.ts';
 import { renderPage } from './render-page.tsx';
@@ -19,7 +19,7 @@ export async function storeDocument(
   return (
     // The viewport comes before the hints, since it determines the picture's size.
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${heads[locale]}${hints}${pageHead(route, storefront, locale)}` +
-    `<script>${boot}</script>${styles}</head><body>` +
+    `<script>${boot}</script>${loadsAtOnce ? `<script>${typedForm}</script>` : ''}${styles}</head><body>` +
     `<div id="root" data-locale="${locale}"${loadsAtOnce ? ' data-at-once' : ''} data-scripts="${scripts[locale][module]!.join(' ')}" data-store="${data}">${markup}</div></body></html>`
   );
 }

@@ -11,12 +11,8 @@ export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: ({ theme }) => ({
-        // Safari needs the prefix, since there is no vendor prefixer.
-        WebkitUserSelect: 'none',
-        // The library's focus class needs its script.
-        '&:focus-visible': theme.mixins.focusRing,
-      }),
+      // Safari needs the prefix, since there is no vendor prefixer.
+      root: { WebkitUserSelect: 'none' },
     },
   },
   MuiButton: {
@@ -244,8 +240,15 @@ export const controls: Components<Theme> = {
   },
   MuiCheckbox: {
     styleOverrides: {
-      root: ({ theme }) => ({ color: theme.palette.outline, padding: 11 }),
+      root: ({ theme }) => ({
+        color: theme.palette.outline,
+        padding: 11,
+        '&.Mui-focusVisible svg': theme.mixins.focusRing,
+      }),
     },
+  },
+  MuiRadio: {
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible svg': theme.mixins.focusRing }) },
   },
   MuiSwitch: {
     styleOverrides: {

@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { LAID_OUT } from '../boot/events.ts';
+import { FONT } from './typography.ts';
 
 const styles = (theme: Theme) =>
   ({
@@ -16,6 +17,7 @@ const styles = (theme: Theme) =>
     body: {
       margin: 0,
       ...theme.typography.body1,
+      fontFamily: FONT,
       fontWeight: theme.typography.fontWeightRegular,
       backgroundColor: theme.palette.background.default,
       color: theme.palette.text.primary,
@@ -41,7 +43,10 @@ const styles = (theme: Theme) =>
     'h1, main, section, ul': { '&[tabindex="-1"]': { outline: 'none' } },
     'ul, ol': { listStyle: 'none' },
     fieldset: { border: 0, minWidth: 0 },
-    a: { color: 'inherit', '&:focus-visible': theme.mixins.focusRing },
+    a: { color: 'inherit' },
+    // Outranks the library's reset of a button, but not what a component says of its own ring. The library's focus
+    // class would need its script.
+    ':root :where(a, button, summary, .MuiButtonBase-root):focus-visible': theme.mixins.focusRing,
     '::selection': { backgroundColor: theme.palette.soap.main, color: theme.palette.text.primary },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from '@ghar/domain/i18n/locale';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import rtlPlugin from 'stylis-plugin-rtl';
 
 const KEY = 'mui';
@@ -10,13 +10,20 @@ const KEY = 'mui';
  * There is no vendor prefixer (0.5 kB per page); the theme has Safari's prefixed names.
  */
 export function createStyleCache(locale: Locale): EmotionCache {
-  const stylisPlugins = directionOf(locale) === 'rtl' ? [rtlPlugin] : [];
+  const mirrored = directionOf(locale) === 'rtl' ? [rtlPlugin] : [];
+  const stylisPlugins = [withoutOldBrowsers, ...mirrored];
   const cache = createCache({ key: KEY, stylisPlugins });
   // Keeps the rules, so that the server can send them in the head.
   if (typeof document === 'undefined') cache.compat = true;
   else for (const id of sentIds()) cache.inserted[id] = true;
   return cache;
 }
+
+/** Leaves out what the library writes for each button, for browsers that are no more (0.1 kB per page). */
+const withoutOldBrowsers: StylisPlugin = (element) => {
+  if (element.type === 'rule' && element.value.endsWith('::-moz-focus-inner')) element.props = [];
+  if (element.type === 'decl' && element.props === 'color-adjust') element.value = '';
+};
 
 /** The ids of the server's classes, by their rules; Emotion reads those from the tag's attribute. */
 function* sentIds(): Iterable<string> {

@@ -22,7 +22,6 @@ export const themeOf = (locale: Locale): Theme =>
     shape: { borderRadius: 12 },
     // Floating elements set their own; the library's four button shadows would be in every page.
     shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
-    focusVisible: focusRing,
     mixins: {
       focusRing,
       // With units, since `sx` reads plain numbers as fractions or spacing.

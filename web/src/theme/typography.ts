@@ -1,4 +1,5 @@
-const FONT =
+/** Of all text but names; `body` sets it (theme/global-styles.tsx). */
+export const FONT =
   "'Readex Pro Variable', 'Readex Fallback', 'Readex Fallback Noto', 'Readex Fallback DejaVu', 'Segoe UI', Tahoma, system-ui, sans-serif";
 /** Has Arabic letters only; Readex supplies the rest. */
 const DISPLAY_FONT = `'Reem Kufi Variable', 'Reem Fallback', 'Reem Fallback Noto', 'Reem Fallback DejaVu', ${FONT}`;
@@ -16,9 +17,12 @@ export function nameStyle(name: string): { fontFamily: string; fontSize?: string
     : { fontFamily: LATIN_DISPLAY_FONT, fontSize: '0.86em' };
 }
 
-/** The type scale. Arabic needs tall lines and no letter spacing. */
+/**
+ * The type scale. Arabic needs tall lines and no letter spacing, which the library adds to its own face alone. Text
+ * inherits its face: named in each style, the list would cost a page 50 bytes.
+ */
 export const typography = {
-  fontFamily: FONT,
+  fontFamily: 'inherit',
   fontWeightLight: 300,
   fontWeightRegular: 350,
   fontWeightMedium: 500,
@@ -33,21 +37,19 @@ export const typography = {
     fontSize: 'clamp(2.25rem, 1.6rem + 2.4vw, 3.5rem)',
     lineHeight: 1.28,
     fontWeight: 500,
-    letterSpacing: 0,
   },
   /** Section headings. */
   h2: {
     fontSize: 'clamp(1.75rem, 1.4rem + 1.7vw, 2.75rem)',
     lineHeight: 1.35,
     fontWeight: 500,
-    letterSpacing: 0,
   },
   /** Headings of form parts and cards. */
-  h3: { fontSize: '1.3125rem', lineHeight: 1.5, fontWeight: 500, letterSpacing: 0 },
-  h4: { fontSize: '1.125rem', lineHeight: 1.55, fontWeight: 500, letterSpacing: 0 },
+  h3: { fontSize: '1.3125rem', lineHeight: 1.5, fontWeight: 500 },
+  h4: { fontSize: '1.125rem', lineHeight: 1.55, fontWeight: 500 },
   /** Headings of a part of a card or dialog. */
-  h5: { fontSize: '1rem', lineHeight: 1.6, fontWeight: 500, letterSpacing: 0 },
-  h6: { fontSize: '0.9375rem', lineHeight: 1.6, fontWeight: 500, letterSpacing: 0 },
+  h5: { fontSize: '1rem', lineHeight: 1.6, fontWeight: 500 },
+  h6: { fontSize: '0.9375rem', lineHeight: 1.6, fontWeight: 500 },
   /** The heading of a panel section. */
   panelTitle: {
     fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.375rem)',
@@ -70,14 +72,13 @@ export const typography = {
     fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)',
     lineHeight: 1.85,
   },
-  body1: { fontSize: '1rem', lineHeight: 1.8, letterSpacing: 0 },
-  body2: { fontSize: '0.9063rem', lineHeight: 1.7, letterSpacing: 0 },
-  caption: { fontSize: '0.8125rem', lineHeight: 1.5, letterSpacing: 0 },
+  body1: { fontSize: '1rem', lineHeight: 1.8 },
+  body2: { fontSize: '0.9063rem', lineHeight: 1.7 },
+  caption: { fontSize: '0.8125rem', lineHeight: 1.5 },
   button: {
     fontSize: '1rem',
     fontWeight: 500,
     lineHeight: 1.4,
-    letterSpacing: 0,
     textTransform: 'none',
   },
 } as const;

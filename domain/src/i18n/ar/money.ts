@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY, priceDigits, type CurrencyCode } from '../../money/currency.ts';
+import { CHARGE_CURRENCY, priceFormat, type CurrencyCode } from '../../money/currency.ts';
 
 export const currencySymbols: Readonly<Record<CurrencyCode, string>> = {
   AED: 'درهم',
@@ -10,11 +10,7 @@ export const currencySymbols: Readonly<Record<CurrencyCode, string>> = {
 export const chargeCurrencyName = 'الدرهم الإماراتي';
 
 /** A price in dirhams for display: `299 درهم`, or converted: `305 ريال`, `$81`. */
-export function formatPrice(dirhams: number, code: CurrencyCode): string {
-  const digits = priceDigits(dirhams, code);
-  const symbol = currencySymbols[code];
-  return code === 'USD' ? `${symbol}${digits}` : `${digits} ${symbol}`;
-}
+export const formatPrice = priceFormat(currencySymbols, (digits, symbol) => `${digits} ${symbol}`);
 
 /** The exact charge: `299 درهم`, `279.50 درهم`. */
 export const formatCharge = (dirhams: number): string => formatPrice(dirhams, CHARGE_CURRENCY);

@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY, priceDigits, type CurrencyCode } from '../../money/currency.ts';
+import { CHARGE_CURRENCY, priceFormat, type CurrencyCode } from '../../money/currency.ts';
 
 /** Shops of the Gulf name both currencies by their codes in English. */
 export const currencySymbols: Readonly<Record<CurrencyCode, string>> = {
@@ -11,11 +11,7 @@ export const currencySymbols: Readonly<Record<CurrencyCode, string>> = {
 export const chargeCurrencyName = 'UAE dirhams';
 
 /** A price in dirhams for display: `AED 299`, or converted: `SAR 305`, `$81`. */
-export function formatPrice(dirhams: number, code: CurrencyCode): string {
-  const digits = priceDigits(dirhams, code);
-  const symbol = currencySymbols[code];
-  return code === 'USD' ? `${symbol}${digits}` : `${symbol} ${digits}`;
-}
+export const formatPrice = priceFormat(currencySymbols, (digits, symbol) => `${symbol} ${digits}`);
 
 /** The exact charge: `AED 299`, `AED 279.50`. */
 export const formatCharge = (dirhams: number): string => formatPrice(dirhams, CHARGE_CURRENCY);

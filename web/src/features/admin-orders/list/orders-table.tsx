@@ -93,7 +93,6 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
     '& .MuiTableSortLabel-icon': { margin: 0, fontSize: '1rem', opacity: 0.45 },
     '&:hover .MuiTableSortLabel-icon, &.Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
     '&.Mui-active': { fontWeight: theme.typography.fontWeightMedium },
-    '&:focus-visible': theme.mixins.focusRing,
   },
   // Wider than its heading, to stay apart from the next.
   '& .pieces': { display: 'inline-block', minWidth: '2.8em' },
