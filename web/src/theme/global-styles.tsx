@@ -44,6 +44,7 @@ const styles = (theme: Theme) =>
     'ul, ol': { listStyle: 'none' },
     fieldset: { border: 0, minWidth: 0 },
     a: { color: 'inherit' },
+    'button, input, select, textarea': { fontFamily: 'inherit' },
     // Outranks the library's reset of a button, but not what a component says of its own ring. The library's focus
     // class would need its script.
     ':root :where(a, button, summary, .MuiButtonBase-root):focus-visible': theme.mixins.focusRing,
