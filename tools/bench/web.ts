@@ -16,7 +16,7 @@ import { compared, kilobytes } from './web/table.ts';
 
 /** `npm run bench:web [-- runs]`: the shop's pages against static pages of the same look; script sizes. */
 const RUNS = Number(process.argv[2] ?? 5);
-const PAGES = ['/', '/product-details', '/order'] as const;
+const PAGES = ['/', '/en', '/product-details', '/order'] as const;
 const baselinePath = (path: string): string => `/limit${path}`;
 /** The static page of the same look: the server's page without scripts and their data. */
 const baselinePage = (page: string): string =>
