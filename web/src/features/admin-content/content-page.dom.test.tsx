@@ -9,7 +9,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '../../../testing/firestore.ts';
-import { onLaptop } from '../../../testing/screen-size.ts';
+import { onLaptop, onPhone } from '../../../testing/screen-size.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
 import { ADMIN } from '../../../testing/shop.ts';
 import { adminTexts, leaveTexts } from '../../i18n/ar/admin.ts';
@@ -55,6 +55,7 @@ const descriptionOf = (element: Element): string =>
     .split(' ')
     .map((id) => textOf(document.getElementById(id)))
     .join(' ');
+const isSeen = (element: Element): boolean => element.closest('[hidden]') === null;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const tabNamed = (section: ContentSection) =>
   screen.getByText(texts.sections[section], { selector: '[role=tab] *' });
@@ -324,6 +325,17 @@ describe('a translation', () => {
     expect(marks('hero')).toEqual([translationTexts.count(1)]);
     leave();
     await waitFor(() => expect(inEnglish().en.content).toMatchObject({ badge: 'Natural' }));
+  });
+
+  test('is written on a phone below what it translates, one language at a time', async () => {
+    onPhone();
+    const user = await openPanel('/admin/content');
+    await screen.findByLabelText(hero.badge.label);
+    const shown = () => [hero.badge.label, english].filter((label) => isSeen(field(label)));
+    expect(shown()).toEqual([hero.badge.label]);
+    await user.click(screen.getByText(translationTexts.name('en')));
+    expect(shown()).toEqual([english]);
+    expect(isSeen(screen.getByText(BADGE))).toBe(true);
   });
 
   test('of a text that is shown nowhere is not missing', async () => {

@@ -8,9 +8,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { siteContentPath } from '@ghar/domain/paths';
 import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/content/site-content';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ghar/domain/i18n/locale';
 import { memo, useRef, useState } from 'react';
 import { heightAs } from '../../components/admin/bar-height.ts';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
@@ -48,8 +51,13 @@ type LiveTexts = Live<SectionTexts | null>;
 
 type SectionProps = { editor: ContentEditor; section: ContentSection; live: LiveTexts };
 
-/** Memoised: renders only when its own texts change. */
-const Section = memo(function Section({ editor, section, live }: SectionProps) {
+/** Memoised: renders only when its own texts change. `only`: the one language that is edited. */
+const Section = memo(function Section({
+  editor,
+  section,
+  live,
+  only,
+}: SectionProps & { only: Locale | null }) {
   const texts = usePanelTexts().content;
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -65,6 +73,7 @@ const Section = memo(function Section({ editor, section, live }: SectionProps) {
               editor={editor}
               section={section}
               live={stored ?? unwritten(section).texts}
+              only={only}
             />
           </>
         )}
@@ -127,12 +136,15 @@ const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>
 
 /** All texts of the store, in three tabs. An opened tab stays mounted. */
 export function Component() {
-  const { admin, content: texts } = usePanelTexts();
+  const { admin, content: texts, translations } = usePanelTexts();
   const editor = useContentEditor();
   const [open, setOpen] = useState<ContentSection>('hero');
   const [opened, setOpened] = useState<ReadonlySet<ContentSection>>(new Set([open]));
   /** Room for the preview beside the texts. */
   const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
+  /** No room for a text beside its translation. */
+  const narrow = useMediaQuery(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
+  const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
   const [asked, setAsked] = useState(false);
   const lives = {
     hero: useSection('hero'),
@@ -212,6 +224,22 @@ export function Component() {
             </Tabs>
             <SavingState editor={editor} />
           </Stack>
+          {narrow && (
+            <ToggleButtonGroup
+              exclusive
+              aria-label={translations.choice}
+              value={locale}
+              // Null: the selected button was pressed again.
+              onChange={(_, chosen: Locale | null) => chosen !== null && setLocale(chosen)}
+              sx={{ mb: 2 }}
+            >
+              {LOCALES.map((one) => (
+                <ToggleButton key={one} value={one}>
+                  {translations.name(one)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          )}
           {CONTENT_SECTIONS.map((section) => (
             <Box
               key={section}
@@ -221,7 +249,12 @@ export function Component() {
               hidden={section !== open}
             >
               {opened.has(section) && (
-                <Section editor={editor} section={section} live={lives[section]} />
+                <Section
+                  editor={editor}
+                  section={section}
+                  live={lives[section]}
+                  only={narrow ? locale : null}
+                />
               )}
             </Box>
           ))}

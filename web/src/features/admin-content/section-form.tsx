@@ -35,8 +35,20 @@ const ELSEWHERE: Partial<Record<keyof PanelTexts['groups'], ReactNode>> = {
 
 const partId = (section: ContentSection, part: string): string => `part-${section}-${part}`;
 
+/** The one language whose texts are edited; null for all, side by side. */
+type Only = { only: Locale | null };
+
+/** The parts of a section that have texts of their own in the language. */
+const partsIn = (section: ContentSection, only: Locale | null) =>
+  FIELD_GROUPS[section].filter(
+    ({ fields }) =>
+      only === null ||
+      only === DEFAULT_LOCALE ||
+      fields.some((field) => isTranslated(pathOf(field))),
+  );
+
 /** Links to a section's parts; on a phone it is many screens long. */
-function PartLinks({ section }: { section: ContentSection }) {
+function PartLinks({ section, only }: { section: ContentSection } & Only) {
   const { content, groups } = usePanelTexts();
   return (
     <Stack
@@ -45,7 +57,7 @@ function PartLinks({ section }: { section: ContentSection }) {
       direction="row"
       sx={{ display: { md: 'none' }, flexWrap: 'wrap', gap: 1 }}
     >
-      {FIELD_GROUPS[section].map(({ id }) => (
+      {partsIn(section, only).map(({ id }) => (
         <Button
           key={id}
           href={`#${partId(section, id)}`}
@@ -61,8 +73,9 @@ function PartLinks({ section }: { section: ContentSection }) {
 }
 
 const WHOLE_WIDTH = { gridColumn: '1 / -1' } as const;
+const ROWS = { ...TEXT_ROWS, '&[hidden]': { display: 'none' } };
 
-type FieldProps = {
+type FieldProps = Only & {
   editor: ContentEditor;
   section: ContentSection;
   field: string;
@@ -101,12 +114,26 @@ function Translation({
   );
 }
 
+/** What is translated, where its own control is not beside the translation. */
+function Original({ editor, text, live }: Pick<TextFieldProps, 'editor' | 'text' | 'live'>) {
+  const { shown } = useText(editor, text, live);
+  return (
+    <Typography
+      variant="body2"
+      dir="auto"
+      sx={{ mb: 0.5, color: 'text.secondary', whiteSpace: 'pre-line' }}
+    >
+      {[shown].flat().join('\n')}
+    </Typography>
+  );
+}
+
 const textsOf = ({ field, live }: FieldProps): readonly Text[] =>
   LOCALES.map((locale) => textAt(live, pathIn(locale, pathOf(field))));
 
 /** A text, beside its translations. Memoised, since a section has up to thirty. */
 const Field = memo(
-  function Field({ editor, section, field, live }: FieldProps) {
+  function Field({ editor, section, field, live, only }: FieldProps) {
     const words = usePanelTexts().fields[section] as Readonly<
       Record<string, { label: string; hint?: string }>
     >;
@@ -119,19 +146,21 @@ const Field = memo(
     };
     const original = textIn(DEFAULT_LOCALE);
     const props = { editor, label, hint, kind };
+    const isOther = (locale: Locale): boolean => only !== null && only !== locale;
     if (!isTranslated(path))
       return (
-        <Box sx={TEXT_ROWS}>
+        <Box hidden={isOther(DEFAULT_LOCALE)} sx={ROWS}>
           <Control {...props} {...original} />
         </Box>
       );
     return (
       <>
-        <Box sx={[TEXT_ROWS, { gridColumn: { md: 1 } }]}>
+        <Box hidden={isOther(DEFAULT_LOCALE)} sx={[ROWS, { gridColumn: { md: 1 } }]}>
           <Control {...props} {...original} />
         </Box>
+        {only !== null && only !== DEFAULT_LOCALE && <Original editor={editor} {...original} />}
         {OTHER_LOCALES.map((locale) => (
-          <Box key={locale} sx={[TEXT_ROWS, { gridColumn: { md: 2 } }]}>
+          <Box key={locale} hidden={isOther(locale)} sx={[ROWS, { gridColumn: { md: 2 } }]}>
             <Translation {...props} {...textIn(locale)} original={original} />
           </Box>
         ))}
@@ -142,16 +171,17 @@ const Field = memo(
     last.editor === next.editor &&
     last.section === next.section &&
     last.field === next.field &&
+    last.only === next.only &&
     JSON.stringify(textsOf(last)) === JSON.stringify(textsOf(next)),
 );
 
 /** All texts of a section, in page order. */
-export function SectionForm({ editor, section, live }: Omit<FieldProps, 'field'>) {
+export function SectionForm({ editor, section, live, only }: Omit<FieldProps, 'field'>) {
   const { groups, groupNotes } = usePanelTexts();
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <PartLinks section={section} />
-      {FIELD_GROUPS[section].map(({ id, fields }) => (
+      <PartLinks section={section} only={only} />
+      {partsIn(section, only).map(({ id, fields }) => (
         <Box key={id} id={partId(section, id)}>
           <Panel heading={groups[id]}>
             {groupNotes[id] !== undefined && (
@@ -167,7 +197,7 @@ export function SectionForm({ editor, section, live }: Omit<FieldProps, 'field'>
               }}
             >
               {fields.map((field) => (
-                <Field key={field} {...{ editor, section, field, live }} />
+                <Field key={field} {...{ editor, section, field, live, only }} />
               ))}
               {ELSEWHERE[id] !== undefined && <Box sx={WHOLE_WIDTH}>{ELSEWHERE[id]}</Box>}
             </Box>

@@ -10,6 +10,9 @@ export const translationTexts = {
   label: (label: string, locale: Locale) => `${label} ب${names.of(locale)}`,
   /** `الرئيسية (الإنجليزية)` */
   page: (name: string, locale: Locale) => `${name} (${names.of(locale)})`,
+  /** On a phone one language is edited at a time. */
+  choice: 'لغة النصوص',
+  name: (locale: Locale) => names.of(locale)!,
   /** Beside a text's name. */
   missing: 'بلا ترجمة',
   missingHint: (locale: Locale) => `حتى تترجمه تظهر العربية في الصفحة ${names.of(locale)}.`,
