@@ -16,6 +16,6 @@ export const shellTexts: StoreTexts['shell'] = {
   backToStore: 'Back to the store',
   buyNow: 'Buy now',
   buyBar: 'Quick buy',
-  details: 'Product details',
+  details: 'Details',
   priceLabel: 'Price',
 };
