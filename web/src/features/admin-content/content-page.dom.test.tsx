@@ -336,6 +336,13 @@ describe('a translation', () => {
     await user.click(screen.getByText(translationTexts.name('en')));
     expect(shown()).toEqual([english]);
     expect(isSeen(screen.getByText(BADGE))).toBe(true);
+    // what is wrong in the language that is not shown
+    await write(user, field(english), 'x'.repeat(CONTENT_LIMITS.text + 1));
+    const arabic = screen.getByText(translationTexts.name('ar')).closest('button')!;
+    await user.click(arabic);
+    const other = screen.getByText(translationTexts.name('en')).closest('button')!;
+    expect(within(other).getByTitle(savingTexts.unsaved)).toBeDefined();
+    expect(within(arabic).queryByTitle(savingTexts.unsaved)).toBeNull();
   });
 
   test('of a text that is shown nowhere is not missing', async () => {

@@ -30,7 +30,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { countUntranslated } from './fields.ts';
 import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
-import { SECTION_SCHEMAS, unwritten, type SectionTexts } from './section-texts.ts';
+import { readPath, SECTION_SCHEMAS, unwritten, type SectionTexts } from './section-texts.ts';
 import type { ContentEditor } from './content-edit.ts';
 import { useContentEditor } from './use-content-editor.ts';
 
@@ -87,16 +87,21 @@ const Section = memo(function Section({
   );
 });
 
-/** A section's name, marked if it has unsaved texts, with how many lack a translation. */
-function SectionName({ editor, section, live }: SectionProps) {
-  const { content, savings, translations } = usePanelTexts();
+/** A name, marked if texts behind it are unsaved, with how many lack a translation. */
+function Marked({
+  name,
+  missing,
+  isUnsaved,
+}: {
+  name: string;
+  missing: number;
+  isUnsaved: boolean;
+}) {
+  const { savings, translations } = usePanelTexts();
   const { formats } = useTexts();
-  const edits = useEdits(editor);
-  const missing =
-    live.state === 'ready' && live.value ? countUntranslated(section, live.value, edits) : 0;
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
-      {content.sections[section]}
+      {name}
       {missing > 0 && (
         <Chip
           component="span"
@@ -112,13 +117,41 @@ function SectionName({ editor, section, live }: SectionProps) {
           }
         />
       )}
-      {[...edits.values()].some((edit) => edit.section === section && isWrong(edit)) && (
+      {isUnsaved && (
         <WarningAmberRounded
           titleAccess={savings.unsaved}
           sx={{ fontSize: 18, color: 'error.main' }}
         />
       )}
     </Stack>
+  );
+}
+
+function useMarks({ editor, section, live }: SectionProps) {
+  const edits = useEdits(editor);
+  const ofSection = [...edits.values()].filter((edit) => edit.section === section);
+  return {
+    missing:
+      live.state === 'ready' && live.value ? countUntranslated(section, live.value, edits) : 0,
+    wrong: ofSection.filter(isWrong),
+  };
+}
+
+function SectionName(props: SectionProps) {
+  const { missing, wrong } = useMarks(props);
+  const name = usePanelTexts().content.sections[props.section];
+  return <Marked name={name} missing={missing} isUnsaved={wrong.length > 0} />;
+}
+
+/** A language's name, marked for the texts of the open section. */
+function LanguageName({ locale, ...props }: SectionProps & { locale: Locale }) {
+  const { missing, wrong } = useMarks(props);
+  return (
+    <Marked
+      name={usePanelTexts().translations.name(locale)}
+      missing={locale === DEFAULT_LOCALE ? 0 : missing}
+      isUnsaved={wrong.some(({ path }) => readPath(path).locale === locale)}
+    />
   );
 }
 
@@ -235,7 +268,7 @@ export function Component() {
             >
               {LOCALES.map((one) => (
                 <ToggleButton key={one} value={one}>
-                  {translations.name(one)}
+                  <LanguageName editor={editor} section={open} live={lives[open]} locale={one} />
                 </ToggleButton>
               ))}
             </ToggleButtonGroup>
