@@ -1,10 +1,9 @@
-import { createBrowserStorage } from '../browser/storage.ts';
+import { attempt } from '../browser/storage.ts';
 import { HYDRATED } from './events.ts';
 
 // The inline script of a page with a form, beside boot.ts: keeps what is typed before hydration over a reload. From
 // hydration on, the app keeps a draft.
 const TYPED = 'ghar-typed';
-const tab = createBrowserStorage(() => sessionStorage);
 const fields = () => document.querySelectorAll<HTMLInputElement>('form [name]');
 /** An unchecked box has no value. */
 const heldBy = ({ type, checked, value }: HTMLInputElement) =>
@@ -14,12 +13,13 @@ const hydrated = new AbortController();
 const options = { signal: hydrated.signal };
 function keepTyped(): void {
   const typed = [...fields()].map((field) => [field.name, heldBy(field)]);
-  tab.setItem(TYPED, JSON.stringify(Object.fromEntries(typed)));
+  attempt(() => sessionStorage.setItem(TYPED, JSON.stringify(Object.fromEntries(typed))));
 }
 addEventListener('pagehide', keepTyped, options);
 document.addEventListener('submit', (event) => event.preventDefault(), options);
 document.addEventListener('DOMContentLoaded', () => {
-  const before = JSON.parse(tab.getItem(TYPED) ?? '{}') as Record<string, string>;
+  const kept = attempt(() => sessionStorage.getItem(TYPED)) ?? '{}';
+  const before = JSON.parse(kept) as Record<string, string>;
   for (const field of fields()) {
     const typed = before[field.name] ?? heldBy(field);
     if (field.type === 'checkbox') field.checked = typed !== '';
@@ -28,5 +28,5 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 document.addEventListener(HYDRATED, () => {
   hydrated.abort();
-  tab.removeItem(TYPED);
+  attempt(() => sessionStorage.removeItem(TYPED));
 });
